@@ -1,0 +1,69 @@
+package engines
+
+import (
+	"fmt"
+	"strings"
+)
+
+// Rejected says that a line is illegal: its position (At -1), an option (At
+// -1) or the move Moves[At]. Text is what was refused, Why the reason, and
+// Legal, for a move, what could have been played instead where that is known.
+type Rejected struct {
+	Game  string // name of the game, "" when not known
+	What  string // "position", "option", or "move"
+	At    int
+	Text  string
+	Why   string
+	Legal []string
+}
+
+// Error names where, what and why on one line.
+func (r *Rejected) Error() string {
+	var b strings.Builder
+	if r.Game != "" {
+		b.WriteString(r.Game + ": ")
+	}
+	if r.At >= 0 {
+		fmt.Fprintf(&b, "move %d %q: %s", r.At+1, r.Text, r.Why)
+	} else {
+		fmt.Fprintf(&b, "%s %q: %s", r.What, r.Text, r.Why)
+	}
+	if len(r.Legal) > 0 {
+		b.WriteString("; legal: " + strings.Join(r.Legal, " "))
+	}
+	return b.String()
+}
+
+// RejectPosition is the error for a text that is no position of the game.
+func RejectPosition(game, text, format string, args ...any) error {
+	return &Rejected{Game: game, What: "position", At: -1, Text: text, Why: fmt.Sprintf(format, args...)}
+}
+
+// RejectOption is the error for an option that a game does not have, or not
+// with that value.
+func RejectOption(game, text, format string, args ...any) error {
+	return &Rejected{Game: game, What: "option", At: -1, Text: text, Why: fmt.Sprintf(format, args...)}
+}
+
+// Unsupported says that an engine cannot be asked What: an ability, an option
+// or a scope it does not have. It is no fault.
+type Unsupported struct{ What string }
+
+func (u *Unsupported) Error() string { return "not supported: " + u.What }
+
+// Broken says that an engine failed to answer: it crashed, hung, or said what
+// the protocol does not allow. Verdict is one short stable word such as
+// "crash" or "hang", Cause the particulars.
+type Broken struct {
+	Verdict string
+	Cause   error
+}
+
+func (b *Broken) Error() string {
+	if b.Cause == nil {
+		return "engine broken: " + b.Verdict
+	}
+	return fmt.Sprintf("engine broken: %s: %v", b.Verdict, b.Cause)
+}
+
+func (b *Broken) Unwrap() error { return b.Cause }
