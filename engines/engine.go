@@ -3,8 +3,10 @@
 //
 // By text, for any engine in any language: an [Engine] answers questions about
 // a [Line]. It need only know the legal moves; whatever else it can do is an
-// ability found by type assertion, as in package io: [Stater], [Perfter],
-// [Player], [Optioner], [Closer].
+// ability found by type assertion, as in package io: [Stater], [Finisher],
+// [Perfter], [Player], [Optioner], [Scoper], [Closer]. An engine that learns
+// only when it is opened what it can do has every method, and answers
+// *[Unsupported] where it cannot.
 //
 // By calls, in this process and fast: a [Position] lists, makes and unmakes
 // moves. Its abilities are [Bulk], [Memory], [Keyed], [Cloner], [MidTurn] and
@@ -48,6 +50,23 @@ type Stater interface {
 	State(context.Context, Line) (State, error)
 }
 
+// Untold stands in a [Finish] for what the engine does not tell.
+const Untold = "?"
+
+// Finish is less than a [State]: whether the game is over, the letter of the
+// side that won it ("" for a draw or an ongoing game), and the letter of the
+// side to move. Winner and Turn may be [Untold].
+type Finish struct {
+	Over         bool
+	Winner, Turn string
+}
+
+// Finisher is an [Engine] that tells how the game stands and not why, as
+// programs that speak plain UGI do. Who can ask a [Stater] does.
+type Finisher interface {
+	Finish(context.Context, Line) (Finish, error)
+}
+
 // Divide holds a perft count for each legal move of a position.
 type Divide map[string]Count
 
@@ -73,6 +92,12 @@ type Player interface {
 // that is no Optioner knows only the defaults.
 type Optioner interface {
 	Options() []string
+}
+
+// Scoper is an [Engine] that answers at a scope of its own; others answer at
+// [Full].
+type Scoper interface {
+	Scope() Scope
 }
 
 // Closer is an [Engine] that holds something to be let go.

@@ -1,6 +1,7 @@
 package engines
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 )
@@ -50,6 +51,11 @@ func RejectOption(game, text, format string, args ...any) error {
 type Unsupported struct{ What string }
 
 func (u *Unsupported) Error() string { return "not supported: " + u.What }
+
+// ErrStopped is the error of an engine that cannot be asked any more though it
+// did not break: it was closed, or the context of a question ended while it
+// thought, so that it had to be stopped.
+var ErrStopped = errors.New("the engine was stopped")
 
 // Broken says that an engine failed to answer: it crashed, hung, or said what
 // the protocol does not allow. Verdict is one short stable word such as
