@@ -7,11 +7,12 @@ import (
 	"strings"
 
 	"github.com/boardperft/perft/engines"
+	"github.com/boardperft/perft/engines/ravenward"
 )
 
 // All lists the games in the order in which commands show them.
 func All() []*engines.Game {
-	return []*engines.Game{}
+	return []*engines.Game{ravenward.Game}
 }
 
 // Find returns the game of that name.

@@ -186,7 +186,7 @@ func readPlies(text string) (int, error) {
 // fault is what keeps s from being a position, the first thing found.
 func (s Setup) fault() error {
 	for _, check := range []func(Setup) error{
-		knownLetters, knownSide, pliesInRange, atMostOneKing, noMorePieces, onlyKingOnSpecial,
+		knownLetters, knownSide, pliesInRange, atMostOneKing, noMorePieces, specialForKing,
 	} {
 		if err := check(s); err != nil {
 			return err
@@ -235,7 +235,7 @@ func noMorePieces(s Setup) error {
 	return nil
 }
 
-func onlyKingOnSpecial(s Setup) error {
+func specialForKing(s Setup) error {
 	for _, cell := range []int{0, 6, 24, 42, 48} {
 		if c := s.Cells[cell]; c != 0 && c != king {
 			return fmt.Errorf("%s on %d, a square only the King may stand on", pieceNames[c], cell)
