@@ -7,12 +7,13 @@ import (
 	"strings"
 
 	"github.com/boardperft/perft/engines"
+	"github.com/boardperft/perft/engines/clawclash"
 	"github.com/boardperft/perft/engines/ravenward"
 )
 
 // All lists the games in the order in which commands show them.
 func All() []*engines.Game {
-	return []*engines.Game{ravenward.Game}
+	return []*engines.Game{ravenward.Game, clawclash.Game}
 }
 
 // Find returns the game of that name.
