@@ -13,6 +13,8 @@ var Game = &engines.Game{
 	Clauses:     Clauses,
 	Conceivable: conceivable,
 	Smaller:     smaller,
+	Draw:        Draw,
+	Read:        Read,
 	Symmetries:  symmetries(),
 }
 

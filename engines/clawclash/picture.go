@@ -24,8 +24,8 @@ func pictureBoard() *board.Board {
 		Moves:   []string{"P-P", "pass"},
 	}
 	for i := range size * size {
-		x, y := xy(i)
-		b.Points = append(b.Points, board.Point{X: x, Y: size - 1 - y, Name: string([]byte{'a' + byte(x), '1' + byte(y)}), Empty: '+'})
+		at := pointAt(i)
+		b.Points = append(b.Points, board.Point{X: at.x, Y: size - 1 - at.y, Name: pointName(at.x, at.y), Empty: '+'})
 	}
 	for i := range size {
 		for j := range size - 1 {
@@ -34,9 +34,6 @@ func pictureBoard() *board.Board {
 	}
 	return &b
 }
-
-// xy is the place of the i-th point of a picture; they go file by file.
-func xy(i int) (x, y int) { return i / size, i % size }
 
 // Draw pictures a position, "" the start; the points of the move last that led
 // to it, "" for none, are marked.
@@ -47,8 +44,7 @@ func Draw(position, last string) (board.Picture, error) {
 	}
 	pieces := make([]byte, size*size)
 	for i := range pieces {
-		x, y := xy(i)
-		pieces[i] = s.Board[x][y]
+		pieces[i] = s.at(pointAt(i))
 	}
 	side := 0
 	if s.ToMove == redSide {
@@ -69,8 +65,8 @@ func Read(picture string) (string, error) {
 	}
 	s := Setup{ToMove: []byte{blackSide, redSide}[p.Values[0]], Quiet: p.Values[1], Passes: p.Values[2]}
 	for i, letter := range p.Pieces {
-		x, y := xy(i)
-		s.Board[x][y] = letter
+		at := pointAt(i)
+		s.Board[at.x][at.y] = letter
 	}
 	if err := s.Validate(); err != nil {
 		return "", err

@@ -17,6 +17,8 @@ var Game = &engines.Game{
 	Clauses:     Clauses,
 	Conceivable: conceivable,
 	Smaller:     smaller,
+	Draw:        Draw,
+	Read:        Read,
 	Score:       Score,
 	Symmetries:  symmetries(),
 }
