@@ -1,6 +1,8 @@
 package clawclash
 
 import (
+	"fmt"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -54,4 +56,49 @@ func TestCounts(t *testing.T) {
 		}
 	}
 	require.Greater(t, rows, 50)
+}
+
+// Every line of the suites with a move and a result, both implementations.
+func TestCases(t *testing.T) {
+	t.Parallel()
+	suites, err := fixtures.Of(Game.Name)
+	require.NoError(t, err)
+	rows := 0
+	for _, suite := range suites {
+		for _, row := range suite.Rows {
+			for _, maker := range []engines.Maker{Game.Plain, Game.Fast} {
+				if row.Expect.Asks() {
+					rows++
+					p := play(t, maker, row.Position, row.Moves...)
+					checkExpected(t, fmt.Sprintf("%s:%d %s", suite.Name, row.Line, row.ID), row.Expect, p)
+				}
+			}
+			for _, id := range row.Rules {
+				require.Condition(t, func() bool {
+					return slices.ContainsFunc(Clauses, func(c engines.Clause) bool { return c.ID == id })
+				}, "%s:%d: no clause %s", suite.Name, row.Line, id)
+			}
+		}
+	}
+	require.Greater(t, rows, 100)
+}
+
+func checkExpected(t *testing.T, where string, want fixtures.Expect, p engines.Position) {
+	t.Helper()
+	legal := engines.MoveTexts(p)
+	if want.Becomes != "" {
+		require.Equal(t, want.Becomes, p.String(), where)
+	}
+	if want.Outcome != nil {
+		require.Equal(t, want.Outcome.String(), p.Outcome().String(), where)
+	}
+	if want.Legal != nil {
+		require.ElementsMatch(t, want.Legal, legal, where)
+	}
+	for _, m := range want.Includes {
+		require.Contains(t, legal, m, where)
+	}
+	for _, m := range want.Excludes {
+		require.NotContains(t, legal, m, where)
+	}
 }
