@@ -36,15 +36,14 @@ func Index(p int) int { return p % Around }
 // joined.
 func OnLadder(p int) bool { return p%2 == 1 }
 
-// The geometry once worked out, by point where that is how it is asked.
+// The geometry worked out once, by point.
 var (
-	beside = [Points][]int{}
-	across = [Points][]int{}
-	along  [][3]int
-	ladder [][3]int
+	beside, across = steps()
+	lines          = slices.Concat(ringLines(), ladders())
+	along, ladder  = through(ringLines()), through(ladders())
 )
 
-func init() {
+func steps() (beside, across [Points][]int) {
 	for p := range Points {
 		beside[p] = []int{At(Ring(p), Index(p)-1), At(Ring(p), Index(p)+1)}
 		for _, ring := range []int{Ring(p) - 1, Ring(p) + 1} {
@@ -53,14 +52,32 @@ func init() {
 			}
 		}
 	}
+	return beside, across
+}
+
+func ringLines() (lines [][3]int) {
 	for ring := range Rings {
 		for centre := 1; centre < Around; centre += 2 {
-			along = append(along, [3]int{At(ring, centre-1), At(ring, centre), At(ring, centre+1)})
+			lines = append(lines, [3]int{At(ring, centre-1), At(ring, centre), At(ring, centre+1)})
 		}
 	}
+	return lines
+}
+
+func ladders() (lines [][3]int) {
 	for index := 1; index < Around; index += 2 {
-		ladder = append(ladder, [3]int{At(0, index), At(1, index), At(2, index)})
+		lines = append(lines, [3]int{At(0, index), At(1, index), At(2, index)})
 	}
+	return lines
+}
+
+func through(lines [][3]int) (by [Points][][3]int) {
+	for _, line := range lines {
+		for _, p := range line {
+			by[p] = append(by[p], line)
+		}
+	}
+	return by
 }
 
 // Beside lists the two points next to p on its square, the index either side
@@ -75,16 +92,16 @@ func Across(p int) []int { return across[p] }
 // Neighbours lists the points that are one step from p.
 func Neighbours(p int) []int { return slices.Concat(Beside(p), Across(p)) }
 
-// Along lists the twelve lines on the squares: "three consecutive points
+// Along lists the lines on p's square that p is on: "three consecutive points
 // centred on an odd one" (morris.txt, reading M1).
-func Along() [][3]int { return along }
+func Along(p int) [][3]int { return along[p] }
 
-// Ladders lists the four lines across the squares, through the odd indices
-// (reading M1).
-func Ladders() [][3]int { return ladder }
+// Ladder lists the lines across the squares that p is on: one for an odd
+// index, else none (reading M1).
+func Ladder(p int) [][3]int { return ladder[p] }
 
 // Lines lists the sixteen lines of three that can be a mill.
-func Lines() [][3]int { return slices.Concat(Along(), Ladders()) }
+func Lines() [][3]int { return lines }
 
 // XY is where p stands on a grid of seven by seven, x to the right and y
 // upwards, the bottom left corner 0, 0.

@@ -110,9 +110,9 @@ func turnText(t turn) string {
 // throughArrival: the piece that arrives is what closes a mill; the number of
 // lines it closes.
 func throughArrival(r rules, board points, to int, own byte) (closed int) {
-	for _, lines := range [][][3]int{r.along(), r.ladders()} {
+	for _, lines := range [][][3]int{r.along(to), r.ladders(to)} {
 		for _, line := range lines {
-			if slices.Contains(line[:], to) && r.full(board, line, own) {
+			if r.full(board, line, own) {
 				closed++
 			}
 		}

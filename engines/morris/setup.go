@@ -62,13 +62,11 @@ func (s Setup) String() string {
 
 // Validate says whether a game of that variant can have such a position
 // (reading G4). The error is *[engines.Rejected].
-func (s Setup) Validate(v Variant) error {
-	return s.validate(s.String(), v, document.enough, document.alternate)
-}
+func (s Setup) Validate(v Variant) error { return s.validate(s.String(), v, document) }
 
 // validate is Validate with the clauses of any table, naming the text.
-func (s Setup) validate(text string, v Variant, enough func(Setup, Variant) string, alternate func(Setup) string) error {
-	for _, why := range []string{s.lettersKnown(), enough(s, v), alternate(s), s.counterCounts()} {
+func (s Setup) validate(text string, v Variant, t table) error {
+	for _, why := range []string{s.lettersKnown(), t.enough(s, v), t.alternate(s), t.counter(s)} {
 		if why != "" {
 			return engines.RejectPosition(name, text, "%s", why)
 		}

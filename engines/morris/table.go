@@ -15,6 +15,7 @@ type table struct {
 	variant   func(engines.Options) (Variant, error)      `rule:"morris.position.options"`
 	enough    func(Setup, Variant) string                 `rule:"morris.position.pieces"`
 	alternate func(Setup) string                          `rule:"morris.position.hands"`
+	counter   func(Setup) string                          `rule:"morris.position.counter"`
 	judged    func(rules, []state) engines.Outcome        `rule:"morris.position.judged-at-once"`
 	moving    func(Setup) bool                            `rule:"morris.place.then-move"`
 	places    func(Setup) []step                          `rule:"morris.place.empty-point"`
@@ -24,8 +25,8 @@ type table struct {
 	flies     func(Setup, Variant) bool                   `rule:"morris.move.flying"`
 	beside    func(int) []int                             `rule:"morris.board.beside"`
 	across    func(int) []int                             `rule:"morris.board.across"`
-	along     func() [][3]int                             `rule:"morris.board.ring-lines"`
-	ladders   func() [][3]int                             `rule:"morris.board.ladder-lines"`
+	along     func(int) [][3]int                          `rule:"morris.board.ring-lines"`
+	ladders   func(int) [][3]int                          `rule:"morris.board.ladder-lines"`
 	whole     func(rules, state, step) []turn             `rule:"morris.turn.one-move"`
 	lands     func(points, step, byte) points             `rule:"morris.turn.lands"`
 	next      func(byte) byte                             `rule:"morris.turn.alternate"`
@@ -55,10 +56,10 @@ type table struct {
 // document is the game as morris.txt and the readings have it.
 var document = table{
 	read: ParseSetup, write: Setup.String, variant: VariantOf,
-	enough: Setup.enoughStones, alternate: Setup.handsAlternate, judged: judgedAtOnce,
+	enough: Setup.enoughStones, alternate: Setup.handsAlternate, counter: Setup.counterCounts, judged: judgedAtOnce,
 	moving: bothHandsEmpty, places: emptyPoints, spends: fromHand,
 	steps: ownPieces, reach: emptyNeighbours, flies: threeLeft,
-	beside: mill.Beside, across: mill.Across, along: mill.Along, ladders: mill.Ladders,
+	beside: mill.Beside, across: mill.Across, along: mill.Along, ladders: mill.Ladder,
 	whole: oneMove, lands: liftAndSet, next: otherSide, text: turnText,
 	closes: throughArrival, full: threeOwn, pays: always, standing: leftIsEmpty, double: oneStone,
 	spared: inMill, unless: anyIfNoneFree, nothing: moveAlone, takes: offBoard,
@@ -107,7 +108,7 @@ func maker(t table) engines.Maker {
 		}
 		s, err := t.read(text)
 		if err == nil {
-			err = s.validate(text, v, t.enough, t.alternate)
+			err = s.validate(text, v, t)
 		}
 		if err != nil {
 			return nil, err
