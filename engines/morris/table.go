@@ -10,47 +10,47 @@ import (
 // by name, so that a copy with one field replaced is the game with one rule
 // changed.
 type table struct {
-	read      func(string) (Setup, error)                 `rule:"morris.position.text"`
-	write     func(Setup) string                          `rule:"morris.position.one-text"`
-	variant   func(engines.Options) (Variant, error)      `rule:"morris.position.options"`
-	enough    func(Setup, Variant) string                 `rule:"morris.position.pieces"`
-	alternate func(Setup) string                          `rule:"morris.position.hands"`
-	counter   func(Setup) string                          `rule:"morris.position.counter"`
-	judged    func(rules, []state) engines.Outcome        `rule:"morris.position.judged-at-once"`
-	moving    func(Setup) bool                            `rule:"morris.place.then-move"`
-	places    func(Setup) []step                          `rule:"morris.place.empty-point"`
-	spends    func(Setup, step) [2]int                    `rule:"morris.place.from-hand"`
-	steps     func(rules, Setup) []step                   `rule:"morris.move.own-piece"`
-	reach     func(rules, Setup, int) []int               `rule:"morris.move.empty-neighbour"`
-	flies     func(Setup, Variant) bool                   `rule:"morris.move.flying"`
-	beside    func(int) []int                             `rule:"morris.board.beside"`
-	across    func(int) []int                             `rule:"morris.board.across"`
-	along     func(int) [][3]int                          `rule:"morris.board.ring-lines"`
-	ladders   func(int) [][3]int                          `rule:"morris.board.ladder-lines"`
-	whole     func(rules, state, step) []turn             `rule:"morris.turn.one-move"`
-	lands     func(points, step, byte) points             `rule:"morris.turn.lands"`
-	next      func(byte) byte                             `rule:"morris.turn.alternate"`
-	text      func(turn) string                           `rule:"morris.turn.text"`
-	closes    func(rules, points, int, byte) int          `rule:"morris.mill.arriving-piece"`
-	full      func(points, [3]int, byte) bool             `rule:"morris.mill.three-own"`
-	pays      func(last, now step) bool                   `rule:"morris.mill.pays-again"`
-	standing  func(rules, points, step, byte) points      `rule:"morris.mill.slide-along-line"`
-	double    func(lines int, targets []int) [][]int      `rule:"morris.mill.double"`
-	spared    func(rules, points, int) bool               `rule:"morris.take.mill-spared"`
-	unless    func(free, all []int) []int                 `rule:"morris.take.all-in-mills"`
-	nothing   func(step) []turn                           `rule:"morris.take.nothing"`
-	takes     func(points, []int) points                  `rule:"morris.take.off-board"`
-	order     func(rules) []func([]state) engines.Outcome `rule:"morris.end.order"`
-	few       func(points, byte) bool                     `rule:"morris.end.two-left"`
-	reduced   func(rules, []state) engines.Outcome        `rule:"morris.end.reduced"`
-	first     func(Setup) [2]byte                         `rule:"morris.end.opponent-first"`
-	blocked   func(rules, []state) engines.Outcome        `rule:"morris.end.blocked"`
-	lost      func(byte, string) engines.Outcome          `rule:"morris.end.winner"`
-	quiet     func(Setup, turn) int                       `rule:"morris.draw.quiet-plies"`
-	noMill    func(rules, []state) engines.Outcome        `rule:"morris.draw.no-mill"`
-	threefold func(rules, []state) engines.Outcome        `rule:"morris.draw.repetition"`
-	recorded  func([]state) []state                       `rule:"morris.draw.record"`
-	same      func(Setup, Setup) bool                     `rule:"morris.draw.key"`
+	read      func(string) (Setup, error)                 `clause:"morris.position.text"`
+	write     func(Setup) string                          `clause:"morris.position.one-text"`
+	variant   func(engines.Options) (Variant, error)      `clause:"morris.position.options"`
+	enough    func(Setup, Variant) string                 `clause:"morris.position.pieces"`
+	alternate func(Setup) string                          `clause:"morris.position.hands"`
+	counter   func(Setup) string                          `clause:"morris.position.counter"`
+	judged    func(rules, []state) engines.Outcome        `clause:"morris.position.judged-at-once"`
+	moving    func(Setup) bool                            `clause:"morris.place.then-move"`
+	places    func(Setup) []step                          `clause:"morris.place.empty-point"`
+	spends    func(Setup, step) [2]int                    `clause:"morris.place.from-hand"`
+	steps     func(rules, Setup) []step                   `clause:"morris.move.own-piece"`
+	reach     func(rules, Setup, int) []int               `clause:"morris.move.empty-neighbour"`
+	flies     func(Setup, Variant) bool                   `clause:"morris.move.flying"`
+	beside    func(int) []int                             `clause:"morris.board.beside"`
+	across    func(int) []int                             `clause:"morris.board.across"`
+	along     func(int) [][3]int                          `clause:"morris.board.ring-lines"`
+	ladders   func(int) [][3]int                          `clause:"morris.board.ladder-lines"`
+	whole     func(rules, state, step) []turn             `clause:"morris.turn.one-move"`
+	lands     func(points, step, byte) points             `clause:"morris.turn.lands"`
+	next      func(byte) byte                             `clause:"morris.turn.alternate"`
+	text      func(turn) string                           `clause:"morris.turn.text"`
+	closes    func(rules, points, int, byte) int          `clause:"morris.mill.arriving-piece"`
+	full      func(points, [3]int, byte) bool             `clause:"morris.mill.three-own"`
+	pays      func(last, now step) bool                   `clause:"morris.mill.pays-again"`
+	standing  func(rules, points, step, byte) points      `clause:"morris.mill.slide-along-line"`
+	double    func(lines int, targets []int) [][]int      `clause:"morris.mill.double"`
+	spared    func(rules, points, int) bool               `clause:"morris.take.mill-spared"`
+	unless    func(free, all []int) []int                 `clause:"morris.take.all-in-mills"`
+	nothing   func(step) []turn                           `clause:"morris.take.nothing"`
+	takes     func(points, []int) points                  `clause:"morris.take.off-board"`
+	order     func(rules) []func([]state) engines.Outcome `clause:"morris.end.order"`
+	few       func(points, byte) bool                     `clause:"morris.end.two-left"`
+	reduced   func(rules, []state) engines.Outcome        `clause:"morris.end.reduced"`
+	first     func(Setup) [2]byte                         `clause:"morris.end.opponent-first"`
+	blocked   func(rules, []state) engines.Outcome        `clause:"morris.end.blocked"`
+	lost      func(byte, string) engines.Outcome          `clause:"morris.end.winner"`
+	quiet     func(Setup, turn) int                       `clause:"morris.draw.quiet-plies"`
+	noMill    func(rules, []state) engines.Outcome        `clause:"morris.draw.no-mill"`
+	threefold func(rules, []state) engines.Outcome        `clause:"morris.draw.repetition"`
+	recorded  func([]state) []state                       `clause:"morris.draw.record"`
+	same      func(Setup, Setup) bool                     `clause:"morris.draw.key"`
 }
 
 // document is the game as morris.txt and the readings have it.

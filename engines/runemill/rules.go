@@ -247,10 +247,8 @@ func movingTurns(r rules, line []state) (turns []state) {
 	return turns
 }
 
-// stonesSideHands: what makes two positions the same (M6).
-func stonesSideHands(a, b Setup) bool {
-	return a.Points == b.Points && a.ToMove == b.ToMove && a.Hand == b.Hand
-}
+// boardAndSide: what makes two positions the same (M6).
+func boardAndSide(a, b Setup) bool { return a.Points == b.Points && a.ToMove == b.ToMove }
 
 // fortyHalfMoves without a removal are a draw (R1).
 func fortyHalfMoves(_ rules, line []state) engines.Outcome {

@@ -10,49 +10,49 @@ import (
 // by name, so that a copy with one field replaced is the game with one rule
 // changed.
 type table struct {
-	read      func(string) (Setup, error)                 `rule:"runemill.position.text"`
-	write     func(Setup) string                          `rule:"runemill.position.one-text"`
-	enough    func(Setup) string                          `rule:"runemill.position.stones"`
-	alternate func(Setup) string                          `rule:"runemill.position.hands"`
-	counter   func(Setup) string                          `rule:"runemill.position.counter"`
-	due       func(Setup) string                          `rule:"runemill.position.removal-due"`
-	judged    func(rules, []state) engines.Outcome        `rule:"runemill.position.judged-at-once"`
-	beside    func(int) []int                             `rule:"runemill.board.beside"`
-	across    func(int) []int                             `rule:"runemill.board.across"`
-	along     func(int) [][3]int                          `rule:"runemill.board.ring-lines"`
-	ladders   func(int) [][3]int                          `rule:"runemill.board.ladder-lines"`
-	places    func(Setup) []action                        `rule:"runemill.place.empty-point"`
-	spends    func(Setup, action) [2]int                  `rule:"runemill.place.from-hand"`
-	moving    func(Setup) bool                            `rule:"runemill.move.once-placed"`
-	moves     func(rules, Setup) []action                 `rule:"runemill.move.own-stone"`
-	reach     func(rules, Setup, int) []int               `rule:"runemill.move.empty-neighbour"`
-	lands     func(points, action, byte) points           `rule:"runemill.move.lands"`
-	flies     func(Setup) bool                            `rule:"runemill.move.flying"`
-	full      func(points, [3]int, byte) bool             `rule:"runemill.mill.three-own"`
-	closes    func(rules, points, int, byte) int          `rule:"runemill.mill.arriving-stone"`
-	standing  func(rules, points, action, byte) points    `rule:"runemill.mill.slide-along-line"`
-	owes      func(points, byte) bool                     `rule:"runemill.mill.nothing-to-remove"`
-	pays      func(last, now action) bool                 `rule:"runemill.mill.pays-again"`
-	double    func(lines int) int                         `rule:"runemill.mill.double"`
-	removals  func(rules, Setup) []action                 `rule:"runemill.remove.enemy-stone"`
-	spared    func(rules, points, int) bool               `rule:"runemill.remove.mill-spared"`
-	unless    func(free, all []int) []int                 `rule:"runemill.remove.all-in-mills"`
-	takes     func(points, int) points                    `rule:"runemill.remove.off-board"`
-	next      func(Setup, bool) byte                      `rule:"runemill.turn.alternate"`
-	text      func(action) string                         `rule:"runemill.turn.text"`
-	few       func(points, byte) bool                     `rule:"runemill.end.two-left"`
-	reduced   func(rules, []state) engines.Outcome        `rule:"runemill.end.reduced"`
-	first     func(Setup) [2]byte                         `rule:"runemill.end.opponent-first"`
-	blocked   func(rules, []state) engines.Outcome        `rule:"runemill.end.blocked"`
-	lost      func(byte, string) engines.Outcome          `rule:"runemill.end.winner"`
-	order     func(rules) []func([]state) engines.Outcome `rule:"runemill.end.order"`
-	repeated  func(rules, []state) engines.Outcome        `rule:"runemill.draw.repetition"`
-	recorded  func(rules, []state) []state                `rule:"runemill.draw.record"`
-	same      func(Setup, Setup) bool                     `rule:"runemill.draw.key"`
-	idle      func(rules, []state) engines.Outcome        `rule:"runemill.draw.no-removal"`
-	halfMove  func(rules, Setup) int                      `rule:"runemill.draw.half-moves"`
-	removed   func(Setup) int                             `rule:"runemill.draw.removal-resets"`
-	waiting   func(Setup) int                             `rule:"runemill.draw.pending-keeps"`
+	read      func(string) (Setup, error)                 `clause:"runemill.position.text"`
+	write     func(Setup) string                          `clause:"runemill.position.one-text"`
+	enough    func(Setup) string                          `clause:"runemill.position.stones"`
+	alternate func(Setup) string                          `clause:"runemill.position.hands"`
+	counter   func(Setup) string                          `clause:"runemill.position.counter"`
+	due       func(Setup) string                          `clause:"runemill.position.removal-due"`
+	judged    func(rules, []state) engines.Outcome        `clause:"runemill.position.judged-at-once"`
+	beside    func(int) []int                             `clause:"runemill.board.beside"`
+	across    func(int) []int                             `clause:"runemill.board.across"`
+	along     func(int) [][3]int                          `clause:"runemill.board.ring-lines"`
+	ladders   func(int) [][3]int                          `clause:"runemill.board.ladder-lines"`
+	places    func(Setup) []action                        `clause:"runemill.place.empty-point"`
+	spends    func(Setup, action) [2]int                  `clause:"runemill.place.from-hand"`
+	moving    func(Setup) bool                            `clause:"runemill.move.once-placed"`
+	moves     func(rules, Setup) []action                 `clause:"runemill.move.own-stone"`
+	reach     func(rules, Setup, int) []int               `clause:"runemill.move.empty-neighbour"`
+	lands     func(points, action, byte) points           `clause:"runemill.move.lands"`
+	flies     func(Setup) bool                            `clause:"runemill.move.flying"`
+	full      func(points, [3]int, byte) bool             `clause:"runemill.mill.three-own"`
+	closes    func(rules, points, int, byte) int          `clause:"runemill.mill.arriving-stone"`
+	standing  func(rules, points, action, byte) points    `clause:"runemill.mill.slide-along-line"`
+	owes      func(points, byte) bool                     `clause:"runemill.mill.nothing-to-remove"`
+	pays      func(last, now action) bool                 `clause:"runemill.mill.pays-again"`
+	double    func(lines int) int                         `clause:"runemill.mill.double"`
+	removals  func(rules, Setup) []action                 `clause:"runemill.remove.enemy-stone"`
+	spared    func(rules, points, int) bool               `clause:"runemill.remove.mill-spared"`
+	unless    func(free, all []int) []int                 `clause:"runemill.remove.all-in-mills"`
+	takes     func(points, int) points                    `clause:"runemill.remove.off-board"`
+	next      func(Setup, bool) byte                      `clause:"runemill.turn.alternate"`
+	text      func(action) string                         `clause:"runemill.turn.text"`
+	few       func(points, byte) bool                     `clause:"runemill.end.two-left"`
+	reduced   func(rules, []state) engines.Outcome        `clause:"runemill.end.reduced"`
+	first     func(Setup) [2]byte                         `clause:"runemill.end.opponent-first"`
+	blocked   func(rules, []state) engines.Outcome        `clause:"runemill.end.blocked"`
+	lost      func(byte, string) engines.Outcome          `clause:"runemill.end.winner"`
+	order     func(rules) []func([]state) engines.Outcome `clause:"runemill.end.order"`
+	repeated  func(rules, []state) engines.Outcome        `clause:"runemill.draw.repetition"`
+	recorded  func(rules, []state) []state                `clause:"runemill.draw.record"`
+	same      func(Setup, Setup) bool                     `clause:"runemill.draw.key"`
+	idle      func(rules, []state) engines.Outcome        `clause:"runemill.draw.no-removal"`
+	halfMove  func(rules, Setup) int                      `clause:"runemill.draw.half-moves"`
+	removed   func(Setup) int                             `clause:"runemill.draw.removal-resets"`
+	waiting   func(Setup) int                             `clause:"runemill.draw.pending-keeps"`
 }
 
 // document is the game as runemill.txt and the readings have it.
@@ -67,7 +67,7 @@ var document = table{
 	removals: enemyStones, spared: inMill, unless: anyIfNoneFree, takes: offBoard,
 	next: otherOnceDone, text: actionText,
 	few: fewerThanThree, reduced: reducedSide, first: opponentOfMover, blocked: noMove, lost: otherWins,
-	order: lossesThenDraws, repeated: thirdTime, recorded: movingTurns, same: stonesSideHands,
+	order: lossesThenDraws, repeated: thirdTime, recorded: movingTurns, same: boardAndSide,
 	idle: fortyHalfMoves, halfMove: oneMoreWhenMoving, removed: backToZero, waiting: asBefore,
 }
 
