@@ -2,6 +2,7 @@ package morris
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/boardperft/perft/engines"
 	"github.com/boardperft/perft/engines/mill"
@@ -63,7 +64,7 @@ func smaller(position string, o engines.Options) (texts []string) {
 	}
 	try(func(t *Setup) { t.Hand = [2]int{} })
 	try(func(t *Setup) { t.Hand[0]--; t.Hand[1]-- })
-	for _, count := range []int{0, s.Quiet / 2, s.Quiet - 1} {
+	for _, count := range slices.Compact([]int{0, s.Quiet / 2, s.Quiet - 1}) {
 		try(func(t *Setup) { t.Quiet = count })
 	}
 	return texts

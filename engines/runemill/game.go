@@ -2,6 +2,7 @@ package runemill
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/boardperft/perft/engines"
@@ -56,7 +57,7 @@ func smaller(position string, _ engines.Options) (texts []string) {
 	}
 	try(func(t *Setup) { t.Hand = [2]int{} })
 	try(func(t *Setup) { t.Hand[0]--; t.Hand[1]-- })
-	for _, count := range []int{0, s.Quiet / 2, s.Quiet - 1} {
+	for _, count := range slices.Compact([]int{0, s.Quiet / 2, s.Quiet - 1}) {
 		try(func(t *Setup) { t.Quiet = count })
 	}
 	try(func(t *Setup) { t.Removing, t.ToMove = false, otherOf(t.ToMove) })
