@@ -31,6 +31,10 @@ type Game struct {
 	// nil if it does not.
 	Score  func(position string, out Outcome, level string) (int, error)
 	Levels []string
+	// Evaluate values a game that goes on from the side to move's view, for a
+	// search: a piece is worth about 100. It looks at nothing that [Key]
+	// leaves out.
+	Evaluate func(Position) int
 	// Symmetries are those of the board, the identity first.
 	Symmetries []Symmetry
 }
