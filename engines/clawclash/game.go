@@ -15,6 +15,7 @@ var Game = &engines.Game{
 	Smaller:     smaller,
 	Draw:        Draw,
 	Read:        Read,
+	Evaluate:    Evaluate,
 	Symmetries:  symmetries(),
 }
 

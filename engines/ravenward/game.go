@@ -20,6 +20,7 @@ var Game = &engines.Game{
 	Draw:        Draw,
 	Read:        Read,
 	Score:       Score,
+	Evaluate:    Evaluate,
 	Symmetries:  symmetries(),
 }
 
