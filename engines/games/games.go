@@ -8,12 +8,14 @@ import (
 
 	"github.com/boardperft/perft/engines"
 	"github.com/boardperft/perft/engines/clawclash"
+	"github.com/boardperft/perft/engines/morris"
 	"github.com/boardperft/perft/engines/ravenward"
+	"github.com/boardperft/perft/engines/runemill"
 )
 
 // All lists the games in the order in which commands show them.
 func All() []*engines.Game {
-	return []*engines.Game{ravenward.Game, clawclash.Game}
+	return []*engines.Game{morris.Game, runemill.Game, ravenward.Game, clawclash.Game}
 }
 
 // Find returns the game of that name.

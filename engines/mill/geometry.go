@@ -9,6 +9,7 @@ package mill
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -35,36 +36,72 @@ func Index(p int) int { return p % Around }
 // joined.
 func OnLadder(p int) bool { return p%2 == 1 }
 
-// Neighbours lists the points that are one step from p: the index either side
-// and, through the odd indices alone, the rings either side (morris.txt).
-func Neighbours(p int) []int {
-	near := []int{At(Ring(p), Index(p)-1), At(Ring(p), Index(p)+1)}
-	if !OnLadder(p) {
-		return near
-	}
-	for _, ring := range []int{Ring(p) - 1, Ring(p) + 1} {
-		if ring >= 0 && ring < Rings {
-			near = append(near, At(ring, Index(p)))
+// The geometry worked out once, by point.
+var (
+	beside, across = steps()
+	lines          = slices.Concat(ringLines(), ladders())
+	along, ladder  = through(ringLines()), through(ladders())
+)
+
+func steps() (beside, across [Points][]int) {
+	for p := range Points {
+		beside[p] = []int{At(Ring(p), Index(p)-1), At(Ring(p), Index(p)+1)}
+		for _, ring := range []int{Ring(p) - 1, Ring(p) + 1} {
+			if OnLadder(p) && ring >= 0 && ring < Rings {
+				across[p] = append(across[p], At(ring, Index(p)))
+			}
 		}
 	}
-	return near
+	return beside, across
 }
 
-// Lines lists the sixteen lines of three that can be a mill: along each ring
-// three consecutive points centred on an odd index, and across the rings the
-// four ladders (morris.txt, reading M1).
-func Lines() [][3]int {
-	var lines [][3]int
+func ringLines() (lines [][3]int) {
 	for ring := range Rings {
 		for centre := 1; centre < Around; centre += 2 {
 			lines = append(lines, [3]int{At(ring, centre-1), At(ring, centre), At(ring, centre+1)})
 		}
 	}
+	return lines
+}
+
+func ladders() (lines [][3]int) {
 	for index := 1; index < Around; index += 2 {
 		lines = append(lines, [3]int{At(0, index), At(1, index), At(2, index)})
 	}
 	return lines
 }
+
+func through(lines [][3]int) (by [Points][][3]int) {
+	for _, line := range lines {
+		for _, p := range line {
+			by[p] = append(by[p], line)
+		}
+	}
+	return by
+}
+
+// Beside lists the two points next to p on its square, the index either side
+// (morris.txt). The slice is shared, as are all of this package.
+func Beside(p int) []int { return beside[p] }
+
+// Across lists the points that a ladder joins p with, on the squares either
+// side: "the ladders between squares run through the odd indices alone"
+// (morris.txt).
+func Across(p int) []int { return across[p] }
+
+// Neighbours lists the points that are one step from p.
+func Neighbours(p int) []int { return slices.Concat(Beside(p), Across(p)) }
+
+// Along lists the lines on p's square that p is on: "three consecutive points
+// centred on an odd one" (morris.txt, reading M1).
+func Along(p int) [][3]int { return along[p] }
+
+// Ladder lists the lines across the squares that p is on: one for an odd
+// index, else none (reading M1).
+func Ladder(p int) [][3]int { return ladder[p] }
+
+// Lines lists the sixteen lines of three that can be a mill.
+func Lines() [][3]int { return lines }
 
 // XY is where p stands on a grid of seven by seven, x to the right and y
 // upwards, the bottom left corner 0, 0.

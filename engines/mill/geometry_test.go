@@ -96,6 +96,11 @@ func TestLinesOnTheGrid(t *testing.T) {
 	require.Len(t, seen, 16)
 	for p, n := range through {
 		require.Equal(t, 2, n, Name(p))
+		require.Len(t, Along(p), 2-p%2)
+		require.Len(t, Ladder(p), p%2)
+		for _, line := range slices.Concat(Along(p), Ladder(p)) {
+			require.Contains(t, line, p)
+		}
 	}
 }
 

@@ -62,17 +62,20 @@ func (s Setup) String() string {
 
 // Validate says whether a game of that variant can have such a position
 // (reading G4). The error is *[engines.Rejected].
-func (s Setup) Validate(v Variant) error {
-	for _, part := range []func(Variant) string{s.lettersKnown, s.enoughStones, s.handsAlternate, s.counterCounts} {
-		if why := part(v); why != "" {
-			return engines.RejectPosition(name, s.String(), "%s", why)
+func (s Setup) Validate(v Variant) error { return s.validate(s.String(), v, document) }
+
+// validate is Validate with the clauses of any table, naming the text.
+func (s Setup) validate(text string, v Variant, t table) error {
+	for _, why := range []string{s.lettersKnown(), t.enough(s, v), t.alternate(s), t.counter(s)} {
+		if why != "" {
+			return engines.RejectPosition(name, text, "%s", why)
 		}
 	}
 	return nil
 }
 
 // lettersKnown guards against setups made by hand.
-func (s Setup) lettersKnown(Variant) string {
+func (s Setup) lettersKnown() string {
 	for p, stone := range s.Points {
 		if stone != 0 && strings.IndexByte(letters, stone) < 0 {
 			return fmt.Sprintf("point %d holds %q, want W or B", p, stone)
@@ -100,7 +103,7 @@ func (s Setup) enoughStones(v Variant) string {
 
 // handsAlternate: while stones are in hand White, who began, has as many as
 // Black when it is to move, and one less when Black is.
-func (s Setup) handsAlternate(Variant) string {
+func (s Setup) handsAlternate() string {
 	white, black := s.Hand[0], s.Hand[1]
 	switch {
 	case white == 0 && black == 0:
@@ -114,7 +117,7 @@ func (s Setup) handsAlternate(Variant) string {
 }
 
 // counterCounts: any count that is one is accepted, past the limit too.
-func (s Setup) counterCounts(Variant) string {
+func (s Setup) counterCounts() string {
 	if s.Quiet < 0 {
 		return fmt.Sprintf("%d plies since a stone was taken", s.Quiet)
 	}

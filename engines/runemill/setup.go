@@ -24,6 +24,10 @@ const (
 // Letters of the stones, Amber's first; in [Setup.ToMove] they are small.
 const letters = "AF"
 
+// about holds what can be said of the game before its rules are made: it has
+// no options.
+var about = engines.Game{Name: name}
+
 // Start is the start position in the game's notation; the game has no options.
 func Start(engines.Options) string { return start }
 
@@ -86,10 +90,13 @@ func (s Setup) String() string {
 
 // Validate says whether a game can have such a position (reading G4). The
 // error is *[engines.Rejected].
-func (s Setup) Validate() error {
-	for _, part := range []func() string{s.lettersKnown, s.enoughStones, s.handsAlternate, s.counterCounts, s.removalDue} {
-		if why := part(); why != "" {
-			return engines.RejectPosition(name, s.String(), "%s", why)
+func (s Setup) Validate() error { return s.validate(s.String(), document) }
+
+// validate is Validate with the clauses of any table, naming the text.
+func (s Setup) validate(text string, t table) error {
+	for _, part := range []func(Setup) string{Setup.lettersKnown, t.enough, t.alternate, t.counter, t.due} {
+		if why := part(s); why != "" {
+			return engines.RejectPosition(name, text, "%s", why)
 		}
 	}
 	return nil
