@@ -20,6 +20,7 @@ var Game = &engines.Game{
 	Clauses:     Clauses,
 	Conceivable: conceivable,
 	Smaller:     smaller,
+	Evaluate:    Evaluate,
 }
 
 // conceivable is every turn of one or two points, taking any point or none,

@@ -21,6 +21,7 @@ var Game = &engines.Game{
 	Clauses:     Clauses,
 	Conceivable: conceivable,
 	Smaller:     smaller,
+	Evaluate:    Evaluate,
 	Score:       Score,
 	Levels:      []string{"wise", "easy"},
 }
