@@ -121,20 +121,18 @@ func TestMark(t *testing.T) {
 func TestWith(t *testing.T) {
 	t.Parallel()
 	plain := picture(t, fence, "N..S", "1-2", 0, 0, 0)
-	missing, err := plain.With(Missing, "1-3", "x4")
-	require.NoError(t, err)
-	extra, err := plain.With(Extra, "2")
-	require.NoError(t, err)
+	missing := plain.With(Missing, "1-3", "x4")
+	extra := plain.With(Extra, "2").With(Extra, "castles")
 
 	require.Len(t, plain.Marks, 1)
 	require.Equal(t, []Mark{
 		{Last, "1-2", 0, 1, -1}, {Missing, "1-3", 0, 2, -1}, {Missing, "x4", -1, -1, 3},
 	}, missing.Marks)
-	require.Equal(t, []Mark{{Last, "1-2", 0, 1, -1}, {Extra, "2", -1, 1, -1}}, extra.Marks)
+	require.Equal(t, []Mark{
+		{Last, "1-2", 0, 1, -1}, {Extra, "2", -1, 1, -1}, {Extra, "castles", -1, -1, -1},
+	}, extra.Marks)
 	require.Equal(t, plain.Text(), missing.Text(), "text shows the last move only")
 
-	_, err = plain.With(Extra, "9")
-	require.Error(t, err)
-	_, err = New(fence, make([]byte, 4), "9-9", 0, 0, 0)
+	_, err := New(fence, make([]byte, 4), "9-9", 0, 0, 0)
 	require.Error(t, err)
 }

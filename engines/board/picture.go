@@ -31,19 +31,19 @@ func New(b *Board, pieces []byte, last string, values ...int) (Picture, error) {
 }
 
 // With is the picture with further moves marked, as in a report of what an
-// engine got wrong. The text of a picture does not show them.
-func (p Picture) With(kind Kind, moves ...string) (Picture, error) {
-	marks := slices.Clone(p.Marks)
+// engine got wrong. The text of a picture does not show them. A move that has
+// none of the forms of the board's moves is named by the SVG, and not drawn.
+func (p Picture) With(kind Kind, moves ...string) Picture {
+	p.Marks = slices.Clone(p.Marks)
 	for _, move := range moves {
 		m, err := p.Board.Mark(move)
 		if err != nil {
-			return Picture{}, err
+			m = Mark{Move: move, From: -1, To: -1, Taken: -1}
 		}
 		m.Kind = kind
-		marks = append(marks, m)
+		p.Marks = append(p.Marks, m)
 	}
-	p.Marks = marks
-	return p, nil
+	return p
 }
 
 // Caption says in words what the board does not show, a sentence each.

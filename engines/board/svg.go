@@ -165,7 +165,7 @@ func (d *drawing) crown(x, y float64, ink string) {
 var (
 	classes = [...]string{Last: "bp-mark bp-last", Missing: "bp-mark bp-missing", Extra: "bp-mark bp-extra"}
 	dashes  = [...]string{Last: "none", Missing: "9 7", Extra: "1 7"}
-	called  = [...]string{Last: "last", Missing: "Missing (dashed)", Extra: "Extra (dotted)"}
+	called  = [...]string{Missing: "Missing moves (dashed)", Extra: "Extra moves (dotted)"}
 )
 
 // marks draws the marks of one kind: an arrow from where a piece was to where
@@ -251,6 +251,9 @@ func (p Point) spoken() string {
 	return p.Name
 }
 
+// lineWidth is about what fits below a board, in letters.
+const lineWidth = 46
+
 // markWords names the moves that are marked as missing or extra, or says how
 // many they are when there are too many for a line.
 func (d *drawing) markWords() []string {
@@ -262,12 +265,14 @@ func (d *drawing) markWords() []string {
 				moves = append(moves, m.Move)
 			}
 		}
-		switch {
-		case len(moves) > 6:
-			sentences = append(sentences, fmt.Sprintf("%s: %d moves.", called[kind], len(moves)))
-		case moves != nil:
-			sentences = append(sentences, called[kind]+": "+strings.Join(moves, ", ")+".")
+		if moves == nil {
+			continue
 		}
+		sentence := called[kind] + ": " + strings.Join(moves, ", ") + "."
+		if len(sentence) > lineWidth {
+			sentence = fmt.Sprintf("%s: %d of them.", called[kind], len(moves))
+		}
+		sentences = append(sentences, sentence)
 	}
 	return sentences
 }

@@ -98,10 +98,8 @@ func TestSVGOfSquares(t *testing.T) {
 // Every kind of mark is drawn in a stroke of its own and named.
 func TestSVGMarks(t *testing.T) {
 	t.Parallel()
-	p, err := picture(t, fence, "N..S", "", 0, 0, 0).With(Missing, "1-2", "3", "x4")
-	require.NoError(t, err)
-	p, err = p.With(Extra, strings.Fields("1 2 3 4 1-3 2-4 x1")...)
-	require.NoError(t, err)
+	p := picture(t, fence, "N..S", "", 0, 0, 0).With(Missing, "1-2", "3", "x4").
+		With(Extra, strings.Fields("1 2 3 4 1-3 2-4 x1 castles")...)
 	all := elements(t, p.SVG())
 	strokes := map[string]map[string]int{}
 	for _, e := range all {
@@ -113,8 +111,8 @@ func TestSVGMarks(t *testing.T) {
 		}
 	}
 	require.Equal(t, map[string]map[string]int{"bp-mark bp-missing": {"9 7": 3}, "bp-mark bp-extra": {"1 7": 7}}, strokes)
-	require.Contains(t, texts(all, "text", "bp-caption"), "Missing (dashed): 1-2, 3, x4.")
-	require.Contains(t, texts(all, "text", "bp-caption"), "Extra (dotted): 7 moves.")
+	require.Contains(t, texts(all, "text", "bp-caption"), "Missing moves (dashed): 1-2, 3, x4.")
+	require.Contains(t, texts(all, "text", "bp-caption"), "Extra moves (dotted): 8 of them.")
 }
 
 func TestSVGEscapes(t *testing.T) {

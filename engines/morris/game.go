@@ -21,6 +21,8 @@ var Game = &engines.Game{
 	Conceivable: conceivable,
 	Smaller:     smaller,
 	Evaluate:    Evaluate,
+	Draw:        Draw,
+	Read:        Read,
 }
 
 // conceivable is every turn of one or two points, taking any point or none,

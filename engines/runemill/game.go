@@ -22,6 +22,8 @@ var Game = &engines.Game{
 	Conceivable: conceivable,
 	Smaller:     smaller,
 	Evaluate:    Evaluate,
+	Draw:        Draw,
+	Read:        Read,
 	Score:       Score,
 	Levels:      []string{"wise", "easy"},
 }
