@@ -33,6 +33,15 @@ func (e engine) Perft(ctx context.Context, line engines.Line, depth int) (engine
 	return Divide(ctx, p, depth, Exact)
 }
 
+// Count is perft of the line with either leaves.
+func (e engine) Count(ctx context.Context, line engines.Line, depth int, leaves Leaves) (engines.Count, error) {
+	p, err := e.game.Play(e.maker, line, engines.Mode{Scope: e.scope})
+	if err != nil {
+		return engines.Count{}, err
+	}
+	return Count(ctx, p, depth, leaves)
+}
+
 // ByText is the perft of an engine that is asked for nothing but legal moves.
 // It asks one question a node; limit bounds the questions (0: no bound), and
 // [ErrTooLong] is returned where they do not do.

@@ -1,0 +1,127 @@
+package steps
+
+import (
+	"context"
+	"fmt"
+	"sync"
+	"time"
+
+	"github.com/boardperft/perft/engines"
+	"github.com/boardperft/perft/fixtures"
+)
+
+// Limit bounds what an engine is asked: a count with more Nodes is beyond the
+// limit, and so is one that would take more Questions for legal moves from an
+// engine that cannot count.
+type Limit struct {
+	Nodes     engines.Count
+	Questions int
+}
+
+// DefaultLimit suits an engine in this process.
+var DefaultLimit = Limit{Nodes: engines.CountOf(100_000_000), Questions: 20_000}
+
+// Config says how to verify. The zero value is the default.
+type Config struct {
+	Scope   engines.Scope
+	Limit   Limit                 // zero: DefaultLimit
+	Workers int                   // engines asked at the same time; zero: one
+	Select  func(id string) bool  // which checks to run; nil: all
+	Done    func(Check, int, int) // told after each check: how many of how many are done
+}
+
+// Verify takes an engine through everything known of a game. The error says
+// why nothing could be asked (the engine does not open, the selection is
+// empty); what is wrong with the engine is in the report.
+func Verify(ctx context.Context, g *engines.Game, open engines.Open, cfg Config) (Report, error) {
+	if cfg.Limit == (Limit{}) {
+		cfg.Limit = DefaultLimit
+	}
+	began := time.Now()
+	suites, err := fixtures.Of(g.Name)
+	if err != nil {
+		return Report{}, err
+	}
+	tasks := suiteTasks(suites, cfg)
+	if len(tasks) == 0 {
+		return Report{}, fmt.Errorf("%s: the selection matches no check", g.Name)
+	}
+	checks, err := runTasks(ctx, open, tasks, cfg)
+	return Report{Game: g.Name, Checks: checks, Time: time.Since(began)}, err
+}
+
+// task is one check still to be run.
+type task struct {
+	check Check
+	run   func(context.Context, engines.Engine, Check) Check
+}
+
+func suiteTasks(suites []fixtures.Suite, cfg Config) []task {
+	var tasks []task
+	for _, s := range suites {
+		if !s.At(cfg.Scope) {
+			continue
+		}
+		run := func(ctx context.Context, e engines.Engine, c Check) Check {
+			return runCheck(ctx, e, s, c, cfg.Limit)
+		}
+		for _, r := range s.Rows {
+			for _, c := range rowChecks(s, r) {
+				if cfg.Select == nil || cfg.Select(c.ID) {
+					tasks = append(tasks, task{c, run})
+				}
+			}
+		}
+	}
+	return tasks
+}
+
+// runTasks shares the tasks among engines; the checks come back in the order
+// of the tasks.
+func runTasks(ctx context.Context, open engines.Open, tasks []task, cfg Config) ([]Check, error) {
+	checks := make([]Check, len(tasks))
+	next, done := 0, 0
+	var mu sync.Mutex
+	take := func() (int, bool) {
+		mu.Lock()
+		defer mu.Unlock()
+		next++
+		return next - 1, next <= len(tasks)
+	}
+	finish := func(c Check) {
+		mu.Lock()
+		defer mu.Unlock()
+		done++
+		if cfg.Done != nil {
+			cfg.Done(c, done, len(tasks))
+		}
+	}
+	workers := max(1, min(cfg.Workers, len(tasks)))
+	errs := make([]error, workers)
+	var wg sync.WaitGroup
+	for w := range workers {
+		e, err := open(ctx)
+		if err != nil {
+			return nil, err
+		}
+		wg.Go(func() {
+			for i, ok := take(); ok; i, ok = take() {
+				if errs[w] = ctx.Err(); errs[w] != nil {
+					break
+				}
+				checks[i] = tasks[i].run(ctx, e, tasks[i].check)
+				finish(checks[i])
+			}
+			if err := engines.Close(e); err != nil && errs[w] == nil {
+				errs[w] = err
+			}
+		})
+	}
+	wg.Wait()
+	for _, err := range errs {
+		if err != nil {
+			return checks, err
+		}
+	}
+	return checks, nil
+}
