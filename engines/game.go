@@ -15,6 +15,10 @@ type Game struct {
 	Clauses     []Clause
 	Faults      []Fault
 
+	// Spell writes a move as the notation does, given another accepted
+	// spelling of it (a7-d7 for 0-1); what it does not know it returns as it
+	// is.
+	Spell func(move string) string
 	// Conceivable lists every move text that anybody could think of, legal
 	// somewhere or not: an engine must refuse those it does not list.
 	Conceivable func(Options) []string
@@ -90,6 +94,9 @@ func (g *Game) Play(m Maker, line Line, mode Mode) (Position, error) {
 		return nil, err
 	}
 	for i, t := range line.Moves {
+		if g.Spell != nil {
+			t = g.Spell(t)
+		}
 		move, ok := ParseMove(p, t)
 		if !ok {
 			why := "not legal in " + p.String()

@@ -1,0 +1,194 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"maps"
+	"slices"
+	"time"
+
+	"github.com/jedib0t/go-pretty/v6/table"
+	"github.com/jedib0t/go-pretty/v6/text"
+	"github.com/spf13/cobra"
+
+	"github.com/boardperft/perft/engines"
+	"github.com/boardperft/perft/perft"
+)
+
+const countHelp = `Count the legal lines of exactly so many plies.
+
+    perft count morris -d 6
+    perft count runemill -d 5 --ply turn
+    perft count ravenward -p '7/7/7/3K3/7/7/3t3 d 0' -d 3
+    perft count morris -p 'WW1WBBB1/2W1WB2/5B2 w 0 0 4' -d 3 --divide
+
+A finished game has no moves and adds nothing; --leaves ended counts it as
+one leaf, as some programs do. --divide prints "move count" lines, a blank
+line and the total, which is what perftree reads.`
+
+type countFlags struct {
+	question
+	depth  int
+	divide bool
+	leaves string
+}
+
+func newCount() *cobra.Command {
+	var f countFlags
+	cmd := &cobra.Command{
+		Use:   "count GAME -d N",
+		Short: "Count nodes to a depth",
+		Long:  countHelp,
+		Args:  oneGame,
+		RunE: func(cmd *cobra.Command, args []string) error {
+			return f.run(cmd.Context(), args[0], cmd.OutOrStdout())
+		},
+	}
+	f.flags(cmd)
+	f.plyFlag(cmd)
+	cmd.Flags().IntVarP(&f.depth, "depth", "d", -1, "depth in `PLIES`, 0 to 64 (required)")
+	cmd.Flags().BoolVar(&f.divide, "divide", false, "a count for each first move")
+	cmd.Flags().StringVar(&f.leaves, "leaves", "exact", "finished games count: exact (not), ended (as a leaf)")
+	return cmd
+}
+
+// countDoc is the JSON document of count.
+type countDoc struct {
+	document
+	Ply    string         `json:"ply"`
+	Leaves string         `json:"leaves"`
+	Depth  int            `json:"depth"`
+	Nodes  engines.Count  `json:"nodes"`
+	Divide engines.Divide `json:"divide,omitempty"`
+	Depths []depthDoc     `json:"depths"`
+}
+
+type depthDoc struct {
+	Depth   int           `json:"depth"`
+	Nodes   engines.Count `json:"nodes"`
+	Seconds float64       `json:"seconds"`
+}
+
+func (f *countFlags) run(ctx context.Context, game string, out io.Writer) error {
+	a, err := f.parse(game)
+	if err != nil {
+		return err
+	}
+	if f.depth == -1 {
+		return errors.New("depth: say how deep with -d N")
+	}
+	if err := perft.CheckDepth(f.depth); err != nil {
+		return err
+	}
+	if f.divide && f.depth == 0 {
+		return errors.New("depth 0: a divide needs one ply at least")
+	}
+	leaves, err := parseLeaves(f.leaves)
+	if err != nil {
+		return err
+	}
+	p, err := a.at()
+	if err != nil {
+		return err
+	}
+	doc := countDoc{document: a.document(), Ply: a.mode.Ply.String(), Leaves: leaves.String(), Depth: f.depth}
+	first := 1
+	if f.divide || f.depth == 0 {
+		first = f.depth
+	}
+	for d := first; d <= f.depth; d++ {
+		began := time.Now()
+		if f.divide {
+			if doc.Divide, err = perft.Divide(ctx, p, d, leaves); err == nil {
+				var ok bool
+				if doc.Nodes, ok = doc.Divide.Total(); !ok {
+					err = perft.ErrOverflow
+				}
+			}
+		} else {
+			doc.Nodes, err = perft.Count(ctx, p, d, leaves)
+		}
+		if err != nil {
+			return err
+		}
+		doc.Depths = append(doc.Depths, depthDoc{d, doc.Nodes, time.Since(began).Seconds()})
+	}
+	switch {
+	case f.json:
+		return writeJSON(out, doc)
+	case f.divide:
+		return writeDivide(out, doc.Divide, doc.Nodes)
+	}
+	return writeDepths(out, doc.Depths)
+}
+
+func parseLeaves(text string) (perft.Leaves, error) {
+	switch text {
+	case "exact":
+		return perft.Exact, nil
+	case "ended":
+		return perft.Ended, nil
+	}
+	return 0, fmt.Errorf("leaves %q: want exact or ended", text)
+}
+
+func writeDivide(out io.Writer, divide engines.Divide, total engines.Count) error {
+	for _, move := range slices.Sorted(maps.Keys(divide)) {
+		if _, err := fmt.Fprintf(out, "%s %s\n", move, divide[move]); err != nil {
+			return err
+		}
+	}
+	_, err := fmt.Fprintf(out, "\n%s\n", total)
+	return err
+}
+
+func writeDepths(out io.Writer, depths []depthDoc) error {
+	t := newTable(out, "depth", "nodes", "seconds", "nodes/s")
+	for _, d := range depths {
+		t.AppendRow(table.Row{d.Depth, grouped(d.Nodes.String()), fmt.Sprintf("%.3f", d.Seconds), rate(d.Nodes, d.Seconds)})
+	}
+	t.Render()
+	return nil
+}
+
+// rate is nodes a second to three figures, "-" where the time is too short to
+// say.
+func rate(nodes engines.Count, seconds float64) string {
+	if seconds < 0.001 {
+		return "-"
+	}
+	r := nodes.Float() / seconds
+	for _, unit := range []struct {
+		size float64
+		name string
+	}{{1e12, "T"}, {1e9, "G"}, {1e6, "M"}, {1e3, "k"}} {
+		if r >= unit.size {
+			return fmt.Sprintf("%.3g %s", r/unit.size, unit.name)
+		}
+	}
+	return fmt.Sprintf("%.3g", r)
+}
+
+// newTable is a table without frames; columns after the first are numbers and
+// stand to the right.
+func newTable(out io.Writer, columns ...string) table.Writer {
+	t := table.NewWriter()
+	t.SetOutputMirror(out)
+	style := table.StyleDefault
+	style.Options = table.OptionsNoBordersAndSeparators
+	style.Format.Header = text.FormatDefault
+	style.Box.PaddingLeft, style.Box.PaddingRight = "", "  "
+	t.SetStyle(style)
+	t.SuppressTrailingSpaces()
+	row := table.Row{}
+	var configs []table.ColumnConfig
+	for i, c := range columns {
+		row = append(row, c)
+		configs = append(configs, table.ColumnConfig{Number: i + 1, Align: text.AlignRight, AlignHeader: text.AlignRight})
+	}
+	t.AppendHeader(row)
+	t.SetColumnConfigs(configs)
+	return t
+}

@@ -1,0 +1,93 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"github.com/boardperft/perft/engines"
+	"github.com/boardperft/perft/engines/games"
+)
+
+// question holds the flags that every verb about one position has.
+type question struct {
+	position string
+	moves    string
+	options  []string
+	scope    string
+	ply      string
+	json     bool
+}
+
+func (q *question) flags(cmd *cobra.Command) {
+	f := cmd.Flags()
+	f.StringVarP(&q.position, "position", "p", "", "position `NOTATION` (default: the start)")
+	f.StringVarP(&q.moves, "moves", "m", "", "`MOVES` played from there, with blanks between")
+	f.StringArrayVarP(&q.options, "option", "o", nil, "option of the game, `NAME=VALUE`; repeatable")
+	f.StringVar(&q.scope, "scope", "full", "rules that hold: full, board (no draws by history)")
+	f.BoolVar(&q.json, "json", false, "one JSON document on stdout (docs/json.md)")
+}
+
+func (q *question) plyFlag(cmd *cobra.Command) {
+	cmd.Flags().StringVar(&q.ply, "ply", "action", "a ply is an action, or a whole turn: action, turn")
+}
+
+// asked is a question understood.
+type asked struct {
+	game *engines.Game
+	line engines.Line
+	mode engines.Mode
+}
+
+func (q *question) parse(name string) (a asked, err error) {
+	if a.game, err = games.Find(name); err != nil {
+		return a, err
+	}
+	if a.line.Options, err = a.game.ParseOptions(strings.Join(q.options, " ")); err != nil {
+		return a, err
+	}
+	if a.mode.Scope, err = parseScope(q.scope); err != nil {
+		return a, err
+	}
+	switch q.ply {
+	case "action", "":
+	case "turn":
+		a.mode.Ply = engines.Turn
+	default:
+		return a, fmt.Errorf("ply %q: want action or turn", q.ply)
+	}
+	a.line.Position, a.line.Moves = q.position, strings.Fields(q.moves)
+	if a.game.Spell != nil {
+		for i, m := range a.line.Moves {
+			a.line.Moves[i] = a.game.Spell(m)
+		}
+	}
+	if a.line.Position == "" {
+		a.line.Position = a.game.Start(a.line.Options)
+	}
+	return a, nil
+}
+
+func parseScope(text string) (engines.Scope, error) {
+	switch text {
+	case "full":
+		return engines.Full, nil
+	case "board":
+		return engines.Board, nil
+	}
+	return 0, fmt.Errorf("scope %q: want full or board", text)
+}
+
+// at makes the position after the moves, with the fast engine.
+func (a asked) at() (engines.Position, error) {
+	return a.game.Play(a.game.Fast, a.line, a.mode)
+}
+
+// oneGame is the argument rule of the verbs about one position.
+func oneGame(_ *cobra.Command, args []string) error {
+	if len(args) != 1 {
+		return fmt.Errorf("want the name of one game, got %d arguments", len(args))
+	}
+	return nil
+}

@@ -1,0 +1,75 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+
+	"github.com/spf13/cobra"
+)
+
+// The exit codes. Zero is: nothing differs.
+const (
+	exitDiffers = 1 // something differs
+	exitUsage   = 2 // the command line, an input file, an engine that does not start
+	exitBroken  = 3 // the engine under test broke
+)
+
+// verdict ends a command with an exit code that is no mistake of the user's;
+// what there is to say has been said.
+type verdict int
+
+func (v verdict) Error() string { return fmt.Sprintf("exit code %d", int(v)) }
+
+// run is the whole command: it returns the exit code. A command whose error is
+// no verdict has printed nothing on stdout.
+func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
+	root := newRoot()
+	root.SetArgs(args)
+	root.SetOut(stdout)
+	root.SetErr(stderr)
+	err := root.ExecuteContext(ctx)
+	var v verdict
+	switch {
+	case err == nil:
+		return 0
+	case errors.As(err, &v):
+		return int(v)
+	case errors.Is(err, context.Canceled):
+		fmt.Fprintln(stderr, "perft: interrupted")
+		return exitUsage
+	}
+	fmt.Fprintln(stderr, "perft: "+err.Error())
+	return exitUsage
+}
+
+const rootHelp = `perft checks implementations of four board games: morris, runemill,
+ravenward, clawclash. It says whether an engine is right, where exactly
+it is wrong, and how fast it is.
+
+    perft verify                       check the engines built in here
+    perft count morris -d 6            nodes to depth 6
+    perft count morris -d 3 --divide   the same for each first move
+    perft moves ravenward              legal moves and outcome
+    perft show clawclash               the board
+
+A position is one line of notation (-p), moves follow it (-m):
+
+    perft moves morris -p '8/8/8 w 9 9 0' -m '0 8 1'
+
+Exit codes: 0 nothing differs; 1 something does; 3 the engine under test
+broke; 2 anything wrong with the command line, a file, or an engine that
+cannot be started.`
+
+func newRoot() *cobra.Command {
+	root := &cobra.Command{
+		Use:           "perft",
+		Short:         "Is a move generator right, where is it wrong, how fast is it?",
+		Long:          rootHelp,
+		SilenceUsage:  true,
+		SilenceErrors: true,
+	}
+	root.AddCommand(newVerify(), newCount(), newMoves(), newShow())
+	return root
+}

@@ -1,0 +1,252 @@
+package main
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"io"
+	"runtime"
+	"time"
+
+	"github.com/jedib0t/go-pretty/v6/table"
+	"github.com/spf13/cobra"
+
+	"github.com/boardperft/perft/engines"
+	"github.com/boardperft/perft/engines/games"
+	"github.com/boardperft/perft/perft"
+	"github.com/boardperft/perft/steps"
+)
+
+const verifyHelp = `Take engines through everything known of the games.
+
+    perft verify                        both engines built in, all games
+    perft verify morris --engine plain  one of them, one game
+    perft verify --deep                 counts of a hundred times the nodes
+
+Counts of more nodes than --max-nodes are listed as beyond the limit; that
+is no failure. The default limit is 10^8 nodes a count for a fast engine,
+10^6 for one that is written like the rules.`
+
+type verifyFlags struct {
+	engine   string
+	scope    string
+	maxNodes string
+	deep     bool
+	strict   bool
+	json     bool
+	workers  int
+}
+
+func newVerify() *cobra.Command {
+	var f verifyFlags
+	cmd := &cobra.Command{
+		Use:   "verify [GAME...]",
+		Short: "The whole suite against an engine",
+		Long:  verifyHelp,
+		RunE: func(cmd *cobra.Command, args []string) error {
+			return f.run(cmd.Context(), args, cmd.OutOrStdout(), cmd.ErrOrStderr())
+		},
+	}
+	fl := cmd.Flags()
+	fl.StringVar(&f.engine, "engine", "", "`SPEC` of the engine: "+perft.SpecForms())
+	fl.StringVar(&f.scope, "scope", "full", "rules that hold: full, board (no draws by history)")
+	fl.StringVar(&f.maxNodes, "max-nodes", "", "the largest count to ask for, in `NODES`")
+	fl.BoolVar(&f.deep, "deep", false, "a hundred times the default limit")
+	fl.BoolVar(&f.strict, "strict", false, "exit 1 when something could not be asked")
+	fl.BoolVar(&f.json, "json", false, "one JSON document on stdout (docs/json.md)")
+	fl.IntVarP(&f.workers, "workers", "j", runtime.NumCPU(), "engines asked at the same time")
+	return cmd
+}
+
+// subject is one engine to be taken through one game.
+type subject struct {
+	game   *engines.Game
+	engine perft.Spec
+	open   engines.Open
+	limit  steps.Limit
+}
+
+func (f *verifyFlags) run(ctx context.Context, args []string, out, errOut io.Writer) error {
+	subjects, cfg, err := f.parse(args)
+	if err != nil {
+		return err
+	}
+	bar := newBar(errOut)
+	var reports []steps.Report
+	for _, s := range subjects {
+		cfg.Limit = s.limit
+		cfg.Done = bar.of(s.game.Name + " " + s.engine.String())
+		r, err := steps.Verify(ctx, s.game, s.open, cfg)
+		if err != nil {
+			bar.stop()
+			return err
+		}
+		r.Engine = s.engine.String()
+		reports = append(reports, r)
+	}
+	bar.stop()
+	if f.json {
+		err = writeJSON(out, f.document(reports))
+	} else {
+		err = f.write(out, reports)
+	}
+	return cmp.Or(err, f.exit(reports))
+}
+
+func (f *verifyFlags) parse(args []string) (subjects []subject, cfg steps.Config, err error) {
+	if cfg.Scope, err = parseScope(f.scope); err != nil {
+		return nil, cfg, err
+	}
+	if f.workers < 1 {
+		return nil, cfg, fmt.Errorf("workers %d: want 1 or more", f.workers)
+	}
+	cfg.Workers = f.workers
+	list := games.All()
+	if len(args) > 0 {
+		list = nil
+		for _, name := range args {
+			g, err := games.Find(name)
+			if err != nil {
+				return nil, cfg, err
+			}
+			list = append(list, g)
+		}
+	}
+	specs := []string{"plain", "builtin"}
+	if f.engine != "" {
+		specs = []string{f.engine}
+	}
+	for _, g := range list {
+		for _, text := range specs {
+			s := subject{game: g}
+			if s.engine, err = perft.ParseSpec(text); err != nil {
+				return nil, cfg, err
+			}
+			if s.limit, err = f.limit(s.engine); err != nil {
+				return nil, cfg, err
+			}
+			if s.open, err = s.engine.Open(g, cfg.Scope); err != nil {
+				return nil, cfg, err
+			}
+			subjects = append(subjects, s)
+		}
+	}
+	return subjects, cfg, nil
+}
+
+// limit is what an engine of that kind is asked at most.
+func (f *verifyFlags) limit(s perft.Spec) (steps.Limit, error) {
+	limit := steps.DefaultLimit
+	if s.Kind != "builtin" {
+		limit.Nodes = engines.CountOf(1_000_000)
+	}
+	if f.deep {
+		limit.Nodes, _ = limit.Nodes.Mul(100)
+	}
+	if f.maxNodes == "" {
+		return limit, nil
+	}
+	n, err := engines.ParseCount(f.maxNodes)
+	if err != nil {
+		return limit, fmt.Errorf("max-nodes: %w", err)
+	}
+	limit.Nodes = n
+	return limit, nil
+}
+
+func (f *verifyFlags) exit(reports []steps.Report) error {
+	worst := 0
+	for _, r := range reports {
+		switch v := r.Verdict(); {
+		case v == steps.VerdictBroken:
+			return verdict(exitBroken)
+		case v == steps.VerdictFail, v == steps.VerdictPartial && f.strict:
+			worst = exitDiffers
+		case v == steps.VerdictNone:
+			return fmt.Errorf("%s: nothing was within the limits, so nothing was run", r.Game)
+		}
+	}
+	if worst > 0 {
+		return verdict(worst)
+	}
+	return nil
+}
+
+// tally is what a group of checks came to.
+type tally struct {
+	positions, checks, beyond, notAsked, wrong int
+	nodes                                      engines.Count
+	time                                       time.Duration
+}
+
+func tallyOf(checks []steps.Check) (t tally) {
+	seen := map[string]bool{}
+	for _, c := range checks {
+		key := c.Line.Options.String() + "|" + c.Line.Position + "|" + fmt.Sprint(c.Line.Moves)
+		if !seen[key] {
+			seen[key] = true
+			t.positions++
+		}
+		t.checks++
+		t.time += c.Time
+		switch c.Status {
+		case steps.BeyondLimit:
+			t.beyond++
+			continue
+		case steps.NotAsked:
+			t.notAsked++
+			continue
+		case steps.Fail, steps.Broken:
+			t.wrong++
+		}
+		t.nodes, _ = t.nodes.Add(c.Nodes)
+	}
+	return t
+}
+
+func (f *verifyFlags) write(out io.Writer, reports []steps.Report) error {
+	t := newTable(out, "suite", "engine", "positions", "checks", "nodes", "seconds", "verdict")
+	var all tally
+	for _, r := range reports {
+		for _, g := range r.Groups() {
+			checks := r.In(g)
+			n := tallyOf(checks)
+			t.AppendRow(table.Row{g, r.Engine, n.positions, n.checks, grouped(n.nodes.String()), fmt.Sprintf("%.2f", n.time.Seconds()), groupVerdict(checks)})
+			all.beyond += n.beyond
+			all.notAsked += n.notAsked
+			all.wrong += n.wrong
+			all.checks += n.checks
+		}
+	}
+	t.Render()
+	fmt.Fprintln(out)
+	for _, r := range reports {
+		for _, c := range r.Wrong() {
+			if err := writeWrong(out, r, c); err != nil {
+				return err
+			}
+		}
+	}
+	if all.beyond > 0 {
+		fmt.Fprintf(out, "%d counts are beyond the limit of nodes; --deep or --max-nodes asks more.\n", all.beyond)
+	}
+	if all.notAsked > 0 {
+		fmt.Fprintf(out, "%d checks could not be asked; --json lists them with the reason.\n", all.notAsked)
+	}
+	last := "all as expected"
+	if all.wrong > 0 {
+		last = fmt.Sprintf("%d of %d checks are not as expected", all.wrong, all.checks)
+	}
+	_, err := fmt.Fprintln(out, last)
+	return err
+}
+
+// groupVerdict says what came of a group: a group wholly beyond the limit is
+// no failure.
+func groupVerdict(checks []steps.Check) string {
+	v := steps.VerdictOf(checks)
+	if v == steps.VerdictNone {
+		return string(checks[0].Status)
+	}
+	return string(v)
+}

@@ -1,0 +1,93 @@
+package perft
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"github.com/boardperft/perft/engines"
+)
+
+// Spec names an engine as the command line does: "builtin", "plain",
+// "fault:NAME", "ugi:COMMAND" and so on. Kind is what stands before the first
+// colon, Rest what stands after it.
+type Spec struct{ Kind, Rest string }
+
+// specs says what each kind of engine is, and whether it needs something
+// after the colon.
+var specs = []struct {
+	kind string
+	rest string
+	says string
+}{
+	{"builtin", "", "the fast engine of this program"},
+	{"plain", "", "the engine of this program that is written like the rules"},
+	{"fault", "NAME", "the plain engine with one rule broken"},
+}
+
+// ParseSpec reads an engine's name. The error lists the kinds there are.
+func ParseSpec(text string) (Spec, error) {
+	kind, rest, colon := strings.Cut(text, ":")
+	for _, s := range specs {
+		switch {
+		case s.kind != kind:
+		case s.rest == "" && colon:
+			return Spec{}, fmt.Errorf("engine %q: nothing may follow %s", text, kind)
+		case s.rest != "" && rest == "":
+			return Spec{}, fmt.Errorf("engine %q: want %s:%s", text, kind, s.rest)
+		default:
+			return Spec{kind, rest}, nil
+		}
+	}
+	return Spec{}, fmt.Errorf("engine %q: want %s", text, SpecForms())
+}
+
+// SpecForms lists the forms an engine's name can have.
+func SpecForms() string {
+	var forms []string
+	for _, s := range specs {
+		form := s.kind
+		if s.rest != "" {
+			form += ":" + s.rest
+		}
+		forms = append(forms, form)
+	}
+	return strings.Join(forms, ", ")
+}
+
+func (s Spec) String() string {
+	if s.Rest == "" {
+		return s.Kind
+	}
+	return s.Kind + ":" + s.Rest
+}
+
+// Maker is the implementation of an engine in this process, nil for another.
+// The error says which faults there are.
+func (s Spec) Maker(g *engines.Game) (engines.Maker, error) {
+	switch s.Kind {
+	case "builtin":
+		return g.Fast, nil
+	case "plain":
+		return g.Plain, nil
+	case "fault":
+		var names []string
+		for _, f := range g.Faults {
+			if f.Name == s.Rest {
+				return f.Make, nil
+			}
+			names = append(names, f.Name)
+		}
+		return nil, fmt.Errorf("fault %q: %s has no such fault; it has %s", s.Rest, g.Name, strings.Join(names, ", "))
+	}
+	return nil, nil
+}
+
+// Open is how to open the engine for a game, at a scope.
+func (s Spec) Open(g *engines.Game, scope engines.Scope) (engines.Open, error) {
+	m, err := s.Maker(g)
+	if err != nil {
+		return nil, err
+	}
+	return func(context.Context) (engines.Engine, error) { return Engine(g, m, scope), nil }, nil
+}
