@@ -1,0 +1,147 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"os"
+	"os/exec"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/rogpeppe/go-internal/testscript"
+	"github.com/santhosh-tekuri/jsonschema/v6"
+	"github.com/spf13/cobra"
+	"github.com/stretchr/testify/require"
+)
+
+func TestMain(m *testing.M) {
+	testscript.Main(m, map[string]func(){"perft": main})
+}
+
+func TestScripts(t *testing.T) {
+	t.Parallel()
+	testscript.Run(t, testscript.Params{Dir: "testdata", RequireExplicitExec: true,
+		Cmds: map[string]func(*testscript.TestScript, bool, []string){"bad": bad}})
+}
+
+// bad PATTERN ARGS... runs the command on bad input: it must exit with 2 and
+// say one line that matches, and nothing on stdout.
+func bad(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) < 1 {
+		ts.Fatalf("usage: bad pattern args...")
+	}
+	var out, err bytes.Buffer
+	code := run(context.Background(), args[1:], &out, &err)
+	said := strings.TrimSuffix(err.String(), "\n")
+	switch {
+	case code != exitUsage:
+		ts.Fatalf("exit code %d, want %d: %s", code, exitUsage, said)
+	case out.Len() > 0:
+		ts.Fatalf("on stdout: %s", out.String())
+	case strings.Contains(said, "\n"), !strings.HasPrefix(said, "perft: "):
+		ts.Fatalf("want one line: %s", said)
+	case !regexp.MustCompile(args[0]).MatchString(said):
+		ts.Fatalf("%q does not match %q", said, args[0])
+	}
+}
+
+// perftRun runs the command in this process.
+func perftRun(t *testing.T, args ...string) (code int, stdout, stderr string) {
+	t.Helper()
+	var out, err bytes.Buffer
+	code = run(t.Context(), args, &out, &err)
+	return code, out.String(), err.String()
+}
+
+// TestLean keeps the first run of a fresh clone short: the command needs no
+// web server, database, JavaScript engine or message broker.
+func TestLean(t *testing.T) {
+	t.Parallel()
+	out, err := exec.CommandContext(t.Context(), "go", "list", "-deps", ".").Output()
+	require.NoError(t, err)
+	deps := strings.Fields(string(out))
+	require.Contains(t, deps, "github.com/spf13/cobra", "the list is a list of dependencies")
+	for _, dep := range deps {
+		for _, heavy := range []string{"net/http", "database/sql", "modernc.org/", "github.com/ncruces/", "github.com/nats-io/", "github.com/dop251/goja", "gonum.org/", "golang.org/x/image"} {
+			require.False(t, dep == heavy || strings.HasSuffix(heavy, "/") && strings.HasPrefix(dep, heavy),
+				"cmd/perft needs %s: heavy verbs live in commands of their own", dep)
+		}
+	}
+}
+
+func TestHelpFitsATerminal(t *testing.T) {
+	t.Parallel()
+	var visit func(*cobra.Command)
+	seen := 0
+	visit = func(cmd *cobra.Command) {
+		seen++
+		var out bytes.Buffer
+		cmd.SetOut(&out)
+		require.NoError(t, cmd.Help())
+		for _, line := range strings.Split(out.String(), "\n") {
+			require.LessOrEqual(t, len([]rune(line)), 79, "%s: %s", cmd.CommandPath(), line)
+		}
+		for _, c := range cmd.Commands() {
+			visit(c)
+		}
+	}
+	visit(newRoot())
+	require.Greater(t, seen, 4)
+}
+
+// schemas are the schemas of docs/json.md by name.
+func schemas(t *testing.T) map[string]*jsonschema.Schema {
+	t.Helper()
+	doc, err := os.ReadFile("../../docs/json.md")
+	require.NoError(t, err)
+	all := map[string]*jsonschema.Schema{}
+	for _, m := range regexp.MustCompile("(?s)```json schema=(\\S+)\n(.*?)\n```").FindAllStringSubmatch(string(doc), -1) {
+		c := jsonschema.NewCompiler()
+		c.UseLoader(jsonschema.SchemeURLLoader{})
+		c.DefaultDraft(jsonschema.Draft2020)
+		parsed, err := jsonschema.UnmarshalJSON(strings.NewReader(m[2]))
+		require.NoError(t, err, m[1])
+		require.NoError(t, c.AddResource(m[1], parsed))
+		all[m[1]], err = c.Compile(m[1])
+		require.NoError(t, err, m[1])
+	}
+	return all
+}
+
+func TestDocumentsFollowTheirSchemas(t *testing.T) {
+	t.Parallel()
+	all := schemas(t)
+	for _, c := range []struct {
+		schema string
+		args   []string
+	}{
+		{"count", []string{"count", "morris", "-d", "2"}},
+		{"count", []string{"count", "runemill", "-d", "0"}},
+		{"count", []string{"count", "runemill", "-d", "2", "--divide", "--ply", "turn", "--leaves", "ended", "--scope", "board"}},
+		{"count", []string{"count", "morris", "-d", "3", "-o", "Pieces=3", "-o", "Flying=false", "-m", "a7 b6"}},
+		{"moves", []string{"moves", "morris", "-m", "0 1"}},
+		{"moves", []string{"moves", "morris", "-p", "BWBWBWBW/8/4W3 b 0 0 1"}},
+		{"show", []string{"show", "morris", "-m", "0 1"}},
+		{"show", []string{"show", "runemill", "--svg"}},
+		{"verify", []string{"verify", "morris", "--engine", "plain", "--max-nodes", "100"}},
+		{"verify", []string{"verify", "runemill", "--max-nodes", "100"}},
+	} {
+		code, stdout, stderr := perftRun(t, append(c.args, "--json")...)
+		require.Zero(t, code, "%v: %s", c.args, stderr)
+		require.Empty(t, stderr)
+		doc, err := jsonschema.UnmarshalJSON(strings.NewReader(stdout))
+		require.NoError(t, err, "%v", c.args)
+		require.NoError(t, all[c.schema].Validate(doc), "%v", c.args)
+	}
+}
+
+func TestInterruptedCountSaysSo(t *testing.T) {
+	t.Parallel()
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	var out, err bytes.Buffer
+	require.Equal(t, exitUsage, run(ctx, []string{"count", "morris", "-d", "12"}, &out, &err))
+	require.Empty(t, out.String())
+	require.Equal(t, "perft: interrupted\n", err.String())
+}
