@@ -89,6 +89,8 @@ func (b *Bot) ask(ctx context.Context, p *process, q Request, limit time.Duratio
 	wall := 5*(limit+grace) + 10*time.Second
 	r, err := p.ask(ctx, q, wall)
 	switch {
+	case errors.Is(err, errInterrupted):
+		return Reply{Verdict: Runtime, Message: TimedOut(limit), Millis: q.Millis, Dead: true}, nil
 	case errors.Is(err, errDied):
 		return Reply{Verdict: Error, Message: err.Error(), Dead: true}, nil
 	case errors.Is(err, errHung):

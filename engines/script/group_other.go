@@ -2,8 +2,13 @@
 
 package script
 
-import "os/exec"
+import (
+	"os"
+	"os/exec"
+)
 
 func ownGroup(*exec.Cmd) {}
 
 func killGroup(cmd *exec.Cmd) { _ = cmd.Process.Kill() }
+
+func interrupted(*os.ProcessState) bool { return false }

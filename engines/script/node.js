@@ -46,6 +46,7 @@ function watch() {
     if (used >= limit + grace) end('runtime', 'timed out after ' + limit + ' ms', used);
     Atomics.store(flags, 1, 1);
     process.kill(process.pid, 'SIGINT');
+    Atomics.wait(flags, 0, 1, 100); // a second one must not meet the first one's end
   }
 }
 
@@ -95,8 +96,12 @@ function bounded(name, args, limit, grace) {
 
 const housekeeping = 1000; // ms for the prelude's own functions
 
+// report adds what the prelude kept. Where only promise jobs ran out of time,
+// a fault that came before stands.
 function report(reply) {
+  const answered = api.last && JSON.parse(api.last);
   const { spent = 0, console = [] } = bounded('report', [], housekeeping, housekeeping);
+  if (reply.verdict === 'runtime' && answered && answered.verdict !== 'played') Object.assign(reply, answered);
   return Object.assign(reply, { spent, console });
 }
 
@@ -122,8 +127,8 @@ function answer(q) {
 }
 
 const watcher = new Worker('(' + watch + ')()', { eval: true, workerData: { flags, numbers } });
-watcher.unref();
 watcher.once('online', () => {
+  watcher.unref();
   let waiting = '';
   process.stdin.setEncoding('utf8');
   process.stdin.on('data', (chunk) => {

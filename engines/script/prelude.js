@@ -278,7 +278,17 @@ function read(answer) {
 
 let onTurn;
 
-return {
+// checkBody throws unless the text is the body of a function by itself. An engine
+// that pastes it into one would be fooled by text that closes the function and
+// opens another; no text does that to a method and to a declaration as well.
+function checkBody(code) {
+  Compile('return { method(module, exports) {\n' + code + '\n} }');
+  Compile('function declared(module, exports) {\n' + code + '\n}');
+}
+
+const api = {
+  last: '', // the reply of the turn: it stands if a promise job runs out of time after it
+
   // load runs the script's text as the body of a function.
   load(code, seed) {
     free = stream(seed);
@@ -287,7 +297,9 @@ return {
     global('exports', module.exports);
     global('Rules', rulesWith(0));
     try {
-      Compile('module', 'exports', code)(module, module.exports);
+      const body = Compile('module', 'exports', code);
+      checkBody(code);
+      body(module, module.exports);
       const exported = module.exports;
       onTurn = typeof exported === 'function' ? exported : exported.onTurn;
       if (typeof onTurn !== 'function') throw new Failure('the script exports no onTurn function');
@@ -314,19 +326,21 @@ return {
       legalMoves: t.legalMoves, history: t.history, random, rules,
     };
     returned = undefined;
+    api.last = '';
     try {
       returned = onTurn(t.me, t.opponent, game);
-      return read(returned);
+      api.last = read(returned);
     } catch (e) {
-      return failed(e);
-    } finally {
-      if (!settings.keepPoints) end();
+      api.last = failed(e);
     }
+    if (!settings.keepPoints) end();
+    return api.last;
   },
 
-  // report gives and forgets the points spent and the console's lines.
+  // report gives and forgets the points spent, the console's lines, and the
+  // reply of the turn, null if there was none.
   report() {
-    const answer = '{"spent":' + spent + ',"console":[' + lines + ']}';
+    const answer = '{"spent":' + spent + ',"answered":' + (api.last || null) + ',"console":[' + lines + ']}';
     spent = 0;
     lines = '';
     lineCount = 0;
@@ -338,4 +352,5 @@ return {
     return '{"shown":' + stringify(show(returned, 1, 500)) + '}';
   },
 };
+return api;
 })

@@ -20,11 +20,13 @@ const (
 	waitDelay = 2 * time.Second // for the pipes of a dead process
 )
 
-// errDied says that the process ended without an answer, errHung that it had
-// to be killed.
+// errDied says that the process ended without an answer, errInterrupted that
+// it did so by the interrupt with which Node's watch stops a script, which
+// happens when that comes at a bad moment, errHung that it had to be killed.
 var (
-	errDied = errors.New("the script's process died")
-	errHung = errors.New("the script's process did not answer")
+	errDied        = errors.New("the script's process died")
+	errInterrupted = errors.New("the script's process was interrupted")
+	errHung        = errors.New("the script's process did not answer")
 )
 
 // process is a running host with its pipes.
@@ -89,6 +91,9 @@ func (p *process) ask(ctx context.Context, q Request, wall time.Duration) (Reply
 	case text, ok := <-p.replies:
 		if !ok {
 			p.close()
+			if interrupted(p.cmd.ProcessState) {
+				return Reply{}, errInterrupted
+			}
 			return Reply{}, fmt.Errorf("%w: %s", errDied, p.ending())
 		}
 		var r Reply

@@ -90,14 +90,14 @@ func (s *server) answer(q script.Request) (script.Reply, error) {
 	}
 	switch q.Do {
 	case "game":
-		c := s.realm.call("game", housekeeping, housekeeping, float64(q.Seed), float64(q.MathSeed))
+		c := s.realm.call("game", false, housekeeping, housekeeping, float64(q.Seed), float64(q.MathSeed))
 		return script.Reply{Verdict: script.Loaded}, c.err
 	case "turn":
 		limit := millis(q.Millis)
-		r := s.realm.call("turn", limit, millis(q.Grace), string(q.View)).reply(limit)
+		r := s.realm.call("turn", true, limit, millis(q.Grace), string(q.View)).reply(limit)
 		s.report(&r)
 		if r.Verdict == script.Illegal {
-			if c := s.realm.call("describe", housekeeping, housekeeping); c.err == nil && !c.late {
+			if c := s.realm.call("describe", false, housekeeping, housekeeping); c.err == nil && !c.late {
 				var d struct{ Shown string }
 				_ = json.Unmarshal([]byte(c.text), &d)
 				r.Returned = d.Shown
@@ -118,23 +118,30 @@ func (s *server) load(q script.Request) (script.Reply, error) {
 	}
 	s.realm = realm
 	limit := millis(q.Millis)
-	r := realm.call("load", limit, millis(q.Grace), q.Code, float64(q.Seed)).reply(limit)
+	r := realm.call("load", true, limit, millis(q.Grace), q.Code, float64(q.Seed)).reply(limit)
 	s.report(&r)
 	return r, nil
 }
 
 // report adds the points spent and the console's lines. A script that has left
-// no memory for them goes without.
+// no memory for them goes without. Where only promise jobs ran out of time, a
+// fault that came before stands.
 func (s *server) report(r *script.Reply) {
-	c := s.realm.call("report", housekeeping, housekeeping)
+	c := s.realm.call("report", false, housekeeping, housekeeping)
 	if c.err != nil || c.late {
 		return
 	}
 	var rest struct {
-		Spent   int
-		Console []string
+		Spent    int
+		Console  []string
+		Answered *script.Reply
 	}
-	if json.Unmarshal([]byte(c.text), &rest) == nil {
-		r.Spent, r.Console = rest.Spent, rest.Console
+	if json.Unmarshal([]byte(c.text), &rest) != nil {
+		return
 	}
+	if a := rest.Answered; a != nil && r.Verdict == script.Runtime && a.Verdict != script.Played {
+		a.Millis = r.Millis
+		*r = *a
+	}
+	r.Spent, r.Console = rest.Spent, rest.Console
 }

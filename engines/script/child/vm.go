@@ -63,10 +63,10 @@ type called struct {
 	err  error         // an exception that got past the prelude
 }
 
-// call calls a function of the prelude and then runs the promise jobs that are
-// waiting, all within limit. If the engine cannot be stopped at limit plus
+// call calls a function of the prelude within limit; jobs lets it then run the
+// promise jobs that are waiting. If the engine cannot be stopped at limit plus
 // grace, stuck is called.
-func (r *realm) call(name string, limit, grace time.Duration, args ...any) called {
+func (r *realm) call(name string, jobs bool, limit, grace time.Duration, args ...any) called {
 	clock := startClock()
 	done := make(chan struct{})
 	watched := make(chan struct{})
@@ -76,9 +76,12 @@ func (r *realm) call(name string, limit, grace time.Duration, args ...any) calle
 	}()
 	f := r.funcs[name]
 	answer, err := f.Call(quickjs.UndefinedValue, args...)
-	if clock.used() < limit {
-		// What a promise job throws concerns nobody.
-		_, _ = r.vm.ExecutePendingJobs()
+	for jobs && clock.used() < limit {
+		// What a promise job throws concerns nobody. A queue that feeds
+		// itself is left after a while, with jobs done.
+		if n, _ := r.vm.ExecutePendingJobs(); n == 0 {
+			break
+		}
 	}
 	close(done)
 	<-watched

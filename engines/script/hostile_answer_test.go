@@ -1,0 +1,70 @@
+package script_test
+
+import "github.com/boardperft/perft/engines/script"
+
+var answers = []hostile{
+	{name: "null", code: `return null;`, want: script.Illegal, says: "null"},
+	{name: "nothing", code: ``, want: script.Illegal, says: "undefined"},
+	{name: "a string", code: `return 'a3-b3';`, want: script.Illegal, says: "a3-b3"},
+	{name: "a number", code: `return 7;`, want: script.Illegal, says: "7"},
+	{name: "a symbol", code: `return Symbol('a3');`, want: script.Illegal, says: "[symbol]"},
+	{name: "an array", code: `return [[0, 2], [1, 2]];`, want: script.Illegal, says: "[[0,2],[1,2]]"},
+	{name: "a promise", code: `return Promise.resolve(good);`, want: script.Illegal},
+	{name: "an async function", code: `module.exports = async (me, o, game) => game.legalMoves[0];`, want: script.Illegal},
+	{name: "a function with fields", code: `return Object.assign(() => 1, good);`, want: script.Illegal, says: "[function]"},
+	{name: "fractions", code: `return { from: [0, 2], to: [0.5, 2] };`, want: script.Illegal, says: "to:[0.5,2]"},
+	{name: "not a number", code: `return { from: [NaN, 2], to: [1, 2] };`, want: script.Illegal},
+	{name: "off the board", code: `return { from: [3, 3], to: [4, 3] };`, want: script.Illegal},
+	{name: "below the board", code: `return { from: [0, -1], to: [0, 0] };`, want: script.Illegal},
+	{name: "digits as text", code: `return { from: ['0', '2'], to: ['1', '2'] };`, want: script.Illegal},
+	{name: "numbers in boxes", code: `return { from: [new Number(0), 2], to: [1, 2] };`, want: script.Illegal},
+	{name: "big integers", code: `return { from: [0n, 2n], to: [1n, 2n] };`, want: script.Illegal},
+	{name: "not in the list", code: `return { from: [1, 3], to: [1, 1] };`, want: script.Illegal, says: "from:[1,3],to:[1,1]"},
+	{name: "the other side's piece", code: `return { from: [0, 1], to: [1, 1] };`, want: script.Illegal},
+	{name: "x and y confused", code: `return { from: [2, 0], to: [2, 1] };`, want: script.Illegal},
+	{name: "short arrays", code: `return { from: [0], to: [1, 2] };`, want: script.Illegal},
+	{name: "holes", code: `return { from: [, 2], to: [1, 2] };`, want: script.Illegal},
+	{name: "things like arrays", code: `return { from: { 0: 0, 1: 2, length: 2 }, to: { 0: 1, 1: 2, length: 2 } };`, want: script.Illegal},
+	{name: "typed arrays", code: `return { from: new Uint8Array([0, 2]), to: new Uint8Array([1, 2]) };`, want: script.Illegal},
+	{name: "an empty proxy", code: `return new Proxy({}, {});`, want: script.Illegal, says: "[proxy]"},
+	{name: "a move of the list, changed", code: `const m = game.legalMoves[0]; m.to = [1, 1]; return m;`, want: script.Illegal},
+	{name: "a move added to the list", code: `const m = { from: [1, 3], to: [1, 1] }; game.legalMoves.push(m); return m;`, want: script.Illegal},
+	{name: "a board changed to make it legal", code: `game.board[1][2] = null; game.board[0][1] = 'black'; return { from: [0, 1], to: [1, 1] };`, want: script.Illegal},
+
+	{name: "more than needed", code: `return { from: [0, 2, 9], to: [1, 2, 'x'], note: 'hello' };`, want: script.Played},
+	{name: "minus zero", code: `return { from: [-0, 2], to: [1, 2] };`, want: script.Played},
+	{name: "getters that are read once", code: `let n = 0; return { get from() { return n++ ? [9, 9] : [0, 2]; }, to: [1, 2] };`, want: script.Played},
+	{name: "a proxy of a move", code: `return new Proxy(good, {});`, want: script.Played},
+	{name: "proxies of arrays", code: `return { from: new Proxy([0, 2], {}), to: new Proxy([1, 2], {}) };`, want: script.Played},
+	{name: "inherited fields", code: `return Object.create(good);`, want: script.Played},
+	{name: "frozen", code: `return Object.freeze({ from: Object.freeze([0, 2]), to: Object.freeze([1, 2]) });`, want: script.Played},
+	{name: "history rewritten", code: `game.history.push({ turn: 1, side: '<b>' }); game.history.length = 0; me.side = 'red'; return good;`, want: script.Played},
+}
+
+var throws = []hostile{
+	{name: "throws", code: `throw new Error('no idea');`, want: script.Error, says: "no idea"},
+	{name: "throws a string", code: `throw 'no idea';`, want: script.Error, says: `threw "no idea"`},
+	{name: "throws null", code: `throw null;`, want: script.Error, says: "threw null"},
+	{name: "throws undefined", code: `throw undefined;`, want: script.Error, says: "threw undefined"},
+	{name: "throws a hostile message", code: `throw { get message() { throw this; } };`, want: script.Error},
+	{name: "throws a hostile proxy", code: `throw new Proxy({}, { get() { throw 1; }, has() { throw 1; }, getPrototypeOf() { throw 1; } });`, want: script.Error},
+	{name: "getter of the answer throws", code: `return { get from() { throw new Error('gotcha'); } };`, want: script.Error, says: "gotcha"},
+	{name: "revoked proxy", code: `const { proxy, revoke } = Proxy.revocable({}, {}); revoke(); return proxy;`, want: script.Error},
+	{name: "throws a quota", code: `throw { quota: true };`, want: script.Runtime},
+	{name: "throws a text with timed out", code: `throw new Error('the search timed out');`, want: script.Runtime, says: "the search timed out"},
+	{name: "throws a bare string with timed out", code: `throw 'timed out';`, want: script.Error},
+	{name: "calls what is not there", code: `console.info('hello'); return good;`, want: script.Error},
+	{name: "a class for a function", code: `module.exports = class { };`, want: script.Error},
+}
+
+var points = []hostile{
+	{name: "101 applies", code: `for (let i = 0; i < 101; i++) Rules.apply(game.board, me.side, game.legalMoves[0]); return good;`, want: script.Runtime, says: "compute quota exceeded"},
+	{name: "101 applies, caught", code: `try { for (;;) Rules.apply(game.board, me.side, game.legalMoves[0]); } catch (e) { if (!e.quota || Rules.remaining() !== 0) return null; } return good;`, want: script.Played},
+	{name: "100 applies", code: `for (let i = 0; i < 100; i++) game.rules.apply(game.board, me.side, game.legalMoves[0]); return good;`, want: script.Played},
+	{name: "two objects, one purse", code: `for (let i = 0; i < 51; i++) { Rules.apply(game.board, me.side, good); game.rules.apply(game.board, me.side, good); } return good;`, want: script.Runtime},
+	{name: "Rules kept from loading", code: `const kept = Rules; module.exports = (me, o, game) => { kept.apply(game.board, me.side, game.legalMoves[0]); return game.legalMoves[0]; };`, want: script.Runtime, says: "compute quota exceeded"},
+	{name: "quota error made one's own", code: `const E = Error; globalThis.Error = function () { throw new E('mine'); }; for (;;) Rules.apply(game.board, me.side, good);`, want: script.Runtime, says: "compute quota exceeded"},
+	{name: "apply in a promise job is not free", code: `let left; Promise.resolve().then(() => { try { game.rules.apply(game.board, me.side, good); globalThis.free = 1; } catch { } }); return globalThis.free ? null : good;`, want: script.Played},
+	{name: "apply at load", code: `Rules.apply([[], [], [], []], 'black', { from: [0, 0], to: [0, 1] }); module.exports = () => null;`, want: notLoaded, says: "compute quota exceeded"},
+	{name: "apply of nonsense", code: `Rules.apply(null, 'black', good); return good;`, want: script.Error},
+}

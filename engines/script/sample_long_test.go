@@ -1,0 +1,5 @@
+//go:build long
+
+package script_test
+
+const sample = 1
