@@ -104,14 +104,14 @@ var endFaults = slices.Concat(
 				return engines.Outcome{}
 			}
 		}),
-		slip("limit-before-escape", "The move limit is looked at before the escape.", func(t *table) {
+		slip("escape-after-limit", "The escape is looked at after the move limit.", func(t *table) {
 			t.Order = func(t *table) []endTest {
-				return []endTest{t.Limit, t.Escape, t.Captured, t.Repeats, t.Blocked}
+				return []endTest{t.Captured, t.Repeats, t.Limit, t.Escape, t.Blocked}
 			}
 		}),
-		slip("limit-before-capture", "The move limit is looked at before the King's capture.", func(t *table) {
+		slip("capture-after-limit", "The King's capture is looked at after the move limit.", func(t *table) {
 			t.Order = func(t *table) []endTest {
-				return []endTest{t.Escape, t.Limit, t.Captured, t.Repeats, t.Blocked}
+				return []endTest{t.Escape, t.Repeats, t.Limit, t.Captured, t.Blocked}
 			}
 		}),
 		slip("limit-before-repetition", "The move limit is looked at before repetition.", func(t *table) {

@@ -15,6 +15,7 @@ var Game = &engines.Game{
 	Fast:        NewPlain,
 	Plain:       NewPlain,
 	Clauses:     Clauses,
+	Faults:      Faults,
 	Conceivable: conceivable,
 	Smaller:     smaller,
 	Draw:        Draw,
