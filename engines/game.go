@@ -30,6 +30,8 @@ type Game struct {
 	// as text.
 	Draw func(position, last string) (board.Picture, error)
 	Read func(picture string) (string, error)
+	// Notations are other ways to write positions, as other programs do.
+	Notations []Notation
 	// Score is what the served game pays for a finished game (0 while it
 	// goes on). Levels names the opponents it depends on, the default first;
 	// nil if it does not.
@@ -41,6 +43,15 @@ type Game struct {
 	Evaluate func(Position) int
 	// Symmetries are those of the board, the identity first.
 	Symmetries []Symmetry
+}
+
+// Notation is a way to write positions that is not the game's own. Write needs
+// the options and the outcome because some notations name them. What the
+// notation, or the game, cannot say is an error.
+type Notation struct {
+	Name  string
+	Write func(position string, o Options, out Outcome) (string, error)
+	Read  func(text string) (string, error)
 }
 
 // Symmetry is one way to turn or mirror the board: it maps the texts of

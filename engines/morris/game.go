@@ -23,6 +23,7 @@ var Game = &engines.Game{
 	Evaluate:    Evaluate,
 	Draw:        Draw,
 	Read:        Read,
+	Notations:   []engines.Notation{{Name: "MFEN", Write: WriteMFEN, Read: ReadMFEN}},
 }
 
 // conceivable is every turn of one or two points, taking any point or none,

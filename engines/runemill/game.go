@@ -24,6 +24,7 @@ var Game = &engines.Game{
 	Evaluate:    Evaluate,
 	Draw:        Draw,
 	Read:        Read,
+	Notations:   []engines.Notation{{Name: "MFEN", Write: WriteMFEN, Read: ReadMFEN}},
 	Score:       Score,
 	Levels:      []string{"wise", "easy"},
 }
