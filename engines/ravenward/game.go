@@ -12,7 +12,7 @@ var Game = &engines.Game{
 	Title:       "Ravenward",
 	Sides:       []string{"d", "a"},
 	Start:       func(engines.Options) string { return Start },
-	Fast:        NewPlain,
+	Fast:        NewFast,
 	Plain:       NewPlain,
 	Clauses:     Clauses,
 	Faults:      Faults,

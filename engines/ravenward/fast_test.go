@@ -1,0 +1,241 @@
+package ravenward
+
+import (
+	"context"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/boardperft/perft/engines"
+	"github.com/boardperft/perft/fixtures"
+	"github.com/boardperft/perft/perft"
+)
+
+func fastAt(t testing.TB, text string, scope engines.Scope) *fast {
+	t.Helper()
+	p, err := NewFast(text, nil, scope)
+	require.NoError(t, err)
+	return p.(*fast)
+}
+
+// randomSetup is a position with up to so many pieces, the King among them.
+func randomSetup(r *rand.Rand, defenders, ravenCount int) Setup {
+	s := Setup{ToMove: "da"[r.IntN(2)], Plies: r.IntN(50)}
+	place := func(piece byte) {
+		for {
+			cell := r.IntN(49)
+			if s.Cells[cell] == 0 && (special>>cell&1 == 0 || piece == king && corners>>cell&1 == 0) {
+				s.Cells[cell] = piece
+				return
+			}
+		}
+	}
+	place(king)
+	for range r.IntN(defenders + 1) {
+		place(defender)
+	}
+	for range r.IntN(ravenCount + 1) {
+		place(raven)
+	}
+	return s
+}
+
+// sorted are the legal moves as text.
+func sorted(p engines.Position) []string {
+	texts := engines.MoveTexts(p)
+	slices.Sort(texts)
+	return texts
+}
+
+func TestFastCounts(t *testing.T) {
+	t.Parallel()
+	suites, err := fixtures.Of("ravenward")
+	require.NoError(t, err)
+	rows := 0
+	for _, suite := range suites {
+		for _, row := range suite.Rows {
+			for _, scope := range suite.Scopes {
+				for _, known := range row.Counts {
+					if known.Nodes.Hi > 0 || known.Nodes.Lo > 2_000_000_000 {
+						break
+					}
+					rows++
+					n, err := perft.Count(context.Background(), fastAt(t, row.Position, scope), known.Depth, perft.Exact)
+					require.NoError(t, err)
+					require.Equal(t, known.Nodes, n, "%s:%d depth %d", suite.Name, row.Line, known.Depth)
+				}
+			}
+		}
+	}
+	require.Greater(t, rows, 50)
+}
+
+// TestCountMoves compares what is counted at once with what is walked, where
+// every combination of pieces may meet.
+func TestCountMoves(t *testing.T) {
+	t.Parallel()
+	r := rand.New(rand.NewPCG(1, 1))
+	for range 3000 {
+		text := randomSetup(r, maxDefenders, maxRavens).String()
+		scope := engines.Scope(r.IntN(2))
+		f, board := fastAt(t, text, scope), fastAt(t, text, engines.Board)
+		key := f.Key()
+		for d := 1; d <= 2; d++ {
+			require.Equal(t, walk(board, d), f.CountMoves(d), "%s depth %d", text, d)
+		}
+		want := uint64(0)
+		for _, m := range board.AppendMoves(nil) {
+			board.Make(m)
+			want += board.CountMoves(2)
+			board.Unmake()
+		}
+		require.Equal(t, want, f.CountMoves(3), "%s depth 3", text)
+		require.Equal(t, key, f.Key())
+		require.Equal(t, text, f.String())
+	}
+}
+
+// TestCountThreeWalked is the same for three plies, without any counting.
+func TestCountThreeWalked(t *testing.T) {
+	t.Parallel()
+	r := rand.New(rand.NewPCG(1, 2))
+	for range 60 {
+		f := fastAt(t, randomSetup(r, maxDefenders, maxRavens).String(), engines.Board)
+		require.Equal(t, walk(f, 3), f.CountMoves(3), f.String())
+	}
+}
+
+func TestCountMovesOfFinishedGames(t *testing.T) {
+	t.Parallel()
+	for _, text := range []string{
+		"K2t3/7/7/7/7/7/3T3 a 1", "7/3t3/7/7/7/7/3T3 d 2",
+		"7/7/3K3/7/T6/7/7 a 1",        // no ravens: blocked
+		"7/3t3/7/7/7/7/6K d 60",       // over at both scopes
+		"1t5/t1t4/7/7/7/7/3T2K a 300", // escaped, whoever is to move (V4)
+	} {
+		for d := 1; d <= 3; d++ {
+			require.Zero(t, fastAt(t, text, engines.Board).CountMoves(d), text)
+		}
+	}
+}
+
+// TestFastAgainstPlain plays random games to the end on both implementations,
+// and takes all moves back.
+func TestFastAgainstPlain(t *testing.T) {
+	t.Parallel()
+	r := rand.New(rand.NewPCG(1, 3))
+	ends := map[string]int{}
+	for game := range 400 {
+		text := Start
+		if game%2 == 1 {
+			text = randomSetup(r, maxDefenders, 1+r.IntN(maxRavens)).String()
+		}
+		ends[randomGame(t, r, text, engines.Scope(game/2%2))]++
+	}
+	for _, end := range []string{"win d escape", "win a king-captured", "draw move-limit", "draw repetition", "win d blocked"} {
+		require.Positive(t, ends[end], "no game ended with %q: %v", end, ends)
+	}
+}
+
+// randomGame returns the outcome. One game in three goes to and fro as far as
+// it can. At scope board games stop after 80 plies.
+func randomGame(t *testing.T, r *rand.Rand, text string, scope engines.Scope) string {
+	f := fastAt(t, text, scope)
+	p, err := NewPlain(text, nil, scope)
+	require.NoError(t, err)
+	shuttle := r.IntN(3) == 0
+	var states []state
+	var played []string
+	for len(states) < 80 {
+		s := f.state()
+		moves := sorted(p)
+		require.Equal(t, p.String(), s.text)
+		require.Equal(t, p.Outcome(), s.outcome, s.text)
+		require.Equal(t, moves, sorted(f), s.text)
+		if len(moves) == 0 {
+			break
+		}
+		move := moves[r.IntN(len(moves))]
+		if n := len(played); shuttle && n >= 2 && slices.Contains(moves, reverse(played[n-2])) {
+			move = reverse(played[n-2])
+		}
+		states, played = append(states, s), append(played, move)
+		for _, q := range []engines.Position{f, p} {
+			m, ok := engines.ParseMove(q, move)
+			require.True(t, ok)
+			q.Make(m)
+		}
+	}
+	outcome := f.Outcome().String()
+	for i := len(states) - 1; i >= 0; i-- {
+		f.Unmake()
+		require.Equal(t, states[i], f.state())
+	}
+	return outcome
+}
+
+// state is all that can be seen of a position.
+type state struct {
+	text    string
+	key     engines.Key
+	outcome engines.Outcome
+	moves   []string
+	names   names
+}
+
+func (f *fast) state() state {
+	s := state{text: f.String(), key: f.Key(), outcome: f.Outcome(), moves: engines.MoveTexts(f)}
+	if f.record != nil {
+		s.names = f.record.line[len(f.record.line)-1]
+	}
+	return s
+}
+
+// reverse is the move back.
+func reverse(move string) string {
+	from, to, _ := strings.Cut(move, "-")
+	return to + "-" + from
+}
+
+func TestClone(t *testing.T) {
+	t.Parallel()
+	f := play(t, NewFast, "", "17-18", "10-9", "18-17", "9-10", "17-18", "10-9", "18-17", "9-10").(*fast)
+	c := f.Clone()
+	for _, q := range []engines.Position{f, c} { // both have the record, and not a shared one
+		m, ok := engines.ParseMove(q, "17-18")
+		require.True(t, ok)
+		q.Make(m)
+		require.Equal(t, engines.Draw("repetition"), q.Outcome())
+	}
+	c.Unmake()
+	require.Equal(t, engines.Outcome{}, c.Outcome())
+	require.Equal(t, engines.Draw("repetition"), f.Outcome())
+}
+
+func TestNewFastRefuses(t *testing.T) {
+	t.Parallel()
+	_, err := NewFast("7/7", nil, engines.Full)
+	require.ErrorAs(t, err, new(*engines.Rejected))
+	_, err = NewFast("", engines.Options{"Flying": "false"}, engines.Full)
+	require.ErrorAs(t, err, new(*engines.Rejected))
+}
+
+func TestCountingAllocatesNothing(t *testing.T) {
+	f := fastAt(t, "", engines.Full)
+	moves := make([]engines.Move, 0, 200)
+	var sum uint64
+	require.Zero(t, testing.AllocsPerRun(10, func() {
+		moves = f.AppendMoves(moves[:0])
+		for _, m := range moves {
+			f.Make(m)
+			if f.DrawFree(3) {
+				sum += f.CountMoves(1) + f.CountMoves(2) + f.CountMoves(3)
+			}
+			f.Unmake()
+		}
+	}))
+	require.Equal(t, uint64(11*(944+23984+975056)), sum)
+}
