@@ -11,6 +11,7 @@ var Game = &engines.Game{
 	Fast:        NewPlain,
 	Plain:       NewPlain,
 	Clauses:     Clauses,
+	Faults:      Faults,
 	Conceivable: conceivable,
 	Smaller:     smaller,
 	Draw:        Draw,

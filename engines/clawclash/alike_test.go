@@ -1,0 +1,39 @@
+package clawclash
+
+import (
+	"slices"
+
+	"github.com/boardperft/perft/engines"
+)
+
+// AlikeFault is a slip that no line and no valid position can show.
+type AlikeFault struct {
+	engines.Fault
+	Proof string
+}
+
+// Alike lists them, to be searched in vain.
+var Alike = []AlikeFault{
+	{
+		slip("column-before-row", "The piece of the column is taken before that of the row.", func(t *table) {
+			t.Together = func(victims []point) []point {
+				other := slices.Clone(victims)
+				slices.Reverse(other)
+				return other
+			}
+		}),
+		"Both lines are looked at before anything is removed, and they share the landing point only, which is the mover's. " +
+			"The platform lists the two in order; no position shows it.",
+	},
+	{
+		slip("both-gone-first", "A side without pieces is looked at on both sides, red first.", func(t *table) {
+			t.Eliminated = func(t *table, s Setup) engines.Outcome {
+				if s.Count(red) <= 1 {
+					return engines.Win("b", "eliminated")
+				}
+				return document.Eliminated(t, s)
+			}
+		}),
+		"Both sides at one piece or none is no position (G4), and a move takes from the other side only, which leaves the mover two at least.",
+	},
+}
