@@ -1,0 +1,131 @@
+package morris
+
+import (
+	"github.com/boardperft/perft/engines"
+	"github.com/boardperft/perft/engines/mill"
+)
+
+// Key implements [engines.Keyed]: the stones, White's first; then the side to
+// move and the hands (M6).
+func (f *Fast) Key() engines.Key {
+	return f.keyOf(mill.Both(f.now.stones[0], f.now.stones[1]))
+}
+
+// Canonical implements [engines.Keyed], under the sixteen symmetries of the
+// board. The sides keep their colours.
+func (f *Fast) Canonical() engines.Key {
+	return f.keyOf(mill.Both(f.now.stones[0], f.now.stones[1]).Canonical())
+}
+
+func (f *Fast) keyOf(stones mill.Two) engines.Key {
+	return engines.Key{uint64(stones), uint64(f.now.toMove) | uint64(f.now.hand[0])<<8 | uint64(f.now.hand[1])<<16}
+}
+
+// DrawFree implements [engines.Memory]. A draw matters if it can come after at
+// most d-1 plies.
+//
+// By the limit: the count grows by at most one a ply, so it is quiet+d-1 then.
+//
+// By repetition: two occurrences of a position are at least four plies apart,
+// since each side has to leave its stones' places and come back, with a turn
+// for each. While h stones are in hand nothing that is on the board now can
+// come again, and the first position that can is h plies away: its third
+// occurrence is h+8 plies away, or more. With empty hands a position not in
+// the record comes after one ply at least, for the third time after nine; and
+// for each position in the record, now included, soonest says how near its
+// next occurrence is. It is the third one if the position has been twice, and
+// else the third one is four plies later still.
+func (f *Fast) DrawFree(d int) bool {
+	if !f.full || d <= 0 {
+		return true
+	}
+	if f.limit > 0 && int(f.now.quiet)+d-1 >= f.limit {
+		return false
+	}
+	if !f.threefold {
+		return true
+	}
+	if hands := int(f.now.hand[0]) + int(f.now.hand[1]); hands > 0 {
+		return d-1 < hands+8
+	}
+	if d-1 >= 8 || f.now.occurrence >= 2 && d-1 >= 4 {
+		return false // the position itself, once more or twice more
+	}
+	for back := 1; back <= int(f.now.repeatable); back++ {
+		then := &f.past[len(f.past)-back]
+		third := f.now.soonest(then)
+		if then.occurrence < 2 {
+			third += 4
+		}
+		if d-1 >= third {
+			return false
+		}
+	}
+	return f.now.occurrence < 3
+}
+
+// soonest is a lower bound for the number of plies after which a position of
+// the record can come again: each side moves one stone a turn, so it needs as
+// many turns as it has stones on other points, and two to return to where it
+// is, for one turn changes something.
+func (s *state) soonest(then *state) int {
+	me, other := s.toMove, s.toMove^1
+	mine := turnsBetween(s.stones[me], then.stones[me])
+	others := turnsBetween(s.stones[other], then.stones[other])
+	if then.toMove == s.toMove { // as many turns for each
+		turns := max(mine, others)
+		if turns < 2 && mine != others || turns == 0 {
+			turns = 2
+		}
+		return 2 * turns
+	}
+	// One turn more for the side that moves now.
+	turns := max(mine-1, others)
+	if turns == 0 && mine == 0 || turns == 1 && others == 0 {
+		turns++
+	}
+	return 2*turns + 1
+}
+
+func turnsBetween(a, b mill.Set) int { return (a &^ b).Len() }
+
+// The columns of Tally.
+const (
+	placements = iota
+	steps
+	flights
+	mills
+	doubleMills
+	removals
+)
+
+// Columns implements [engines.Tallier]. A flight is a move to a point that is
+// no neighbour, whoever makes it; a step any other move on the board. Mills
+// are turns that close a mill, whether or not there is a stone to take;
+// double-mills those of them that close two.
+func (f *Fast) Columns() []string {
+	return []string{"placements", "steps", "flights", "mills", "double-mills", "removals"}
+}
+
+// Tally implements [engines.Tallier].
+func (f *Fast) Tally(m engines.Move, columns []uint64) {
+	from, to, take := points(m)
+	switch {
+	case from == nowhere:
+		columns[placements]++
+	case mill.Only(from).Neighbours()&mill.Only(to) != 0:
+		columns[steps]++
+	default:
+		columns[flights]++
+	}
+	closed := (f.now.stones[f.now.toMove] &^ mill.Only(from)).MillsThrough(to)
+	if closed > 0 {
+		columns[mills]++
+	}
+	if closed > 1 {
+		columns[doubleMills]++
+	}
+	if take != nowhere {
+		columns[removals]++
+	}
+}
