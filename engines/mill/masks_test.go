@@ -15,7 +15,7 @@ func samples() []Set {
 		sets = append(sets, Only(p))
 	}
 	random := rand.New(rand.NewPCG(24, 16))
-	for range 3000 {
+	for range 1000 {
 		s := Set(random.Uint32()) & All
 		for range random.IntN(3) {
 			s &= Set(random.Uint32())

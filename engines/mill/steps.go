@@ -53,6 +53,17 @@ func (t Steps) Origins() Steps {
 	}
 }
 
+// Next takes one step out of t, which must have one: where it starts, where it
+// ends, and the steps that are left.
+func (t Steps) Next() (from, to Set, rest Steps) {
+	one := Steps{Round: t.Round & -t.Round}
+	if one.Round == 0 {
+		one.Across = t.Across & -t.Across
+	}
+	o := one.Origins()
+	return (o.Round | o.Across).Fold(), (one.Round | one.Across).Fold(), t.Without(one)
+}
+
 // Meet counts, for every pair of a direction of t and one of u, the points
 // they have in common.
 func (t Steps) Meet(u Steps) int {
@@ -68,10 +79,10 @@ func (t Two) flip() Two { return Two(bits.RotateLeft64(uint64(t), 32)) }
 // Fold is the points of both sets in one.
 func (t Two) Fold() Set { return Set(t) | Set(t>>32) }
 
-// LinesThrough counts, over the steps of t, each of which closes a mill, the
-// stones of r that the step needs: the one that steps, and the two that stand
-// on the line it closes.
-func (t Steps) LinesThrough(r Set) int {
+// Needing counts, over the steps of t, each of which closes a mill, the stones
+// of r that the step needs: the one that steps, and the two that stand on the
+// line it closes.
+func (t Steps) Needing(r Set) int {
 	cw, cc := r.Clockwise(), r.Counter()
 	next, after := r<<8|r>>16, r<<16|r>>8 // on the other two squares
 	around := Both(cw, cc)

@@ -7,17 +7,17 @@ import (
 
 // Key implements [engines.Keyed]: the stones, White's first; then the side to
 // move and the hands (M6).
-func (f *Fast) Key() engines.Key {
+func (f *fast) Key() engines.Key {
 	return f.keyOf(mill.Both(f.now.stones[0], f.now.stones[1]))
 }
 
 // Canonical implements [engines.Keyed], under the sixteen symmetries of the
 // board. The sides keep their colours.
-func (f *Fast) Canonical() engines.Key {
+func (f *fast) Canonical() engines.Key {
 	return f.keyOf(mill.Both(f.now.stones[0], f.now.stones[1]).Canonical())
 }
 
-func (f *Fast) keyOf(stones mill.Two) engines.Key {
+func (f *fast) keyOf(stones mill.Two) engines.Key {
 	return engines.Key{uint64(stones), uint64(f.now.toMove) | uint64(f.now.hand[0])<<8 | uint64(f.now.hand[1])<<16}
 }
 
@@ -35,7 +35,7 @@ func (f *Fast) keyOf(stones mill.Two) engines.Key {
 // for each position in the record, now included, soonest says how near its
 // next occurrence is. It is the third one if the position has been twice, and
 // else the third one is four plies later still.
-func (f *Fast) DrawFree(d int) bool {
+func (f *fast) DrawFree(d int) bool {
 	if !f.full || d <= 0 {
 		return true
 	}
@@ -48,7 +48,10 @@ func (f *Fast) DrawFree(d int) bool {
 	if hands := int(f.now.hand[0]) + int(f.now.hand[1]); hands > 0 {
 		return d-1 < hands+8
 	}
-	if d-1 >= 8 || f.now.occurrence >= 2 && d-1 >= 4 {
+	switch {
+	case f.now.occurrence >= 3:
+		return false
+	case d-1 >= 8, f.now.occurrence == 2 && d-1 >= 4:
 		return false // the position itself, once more or twice more
 	}
 	for back := 1; back <= int(f.now.repeatable); back++ {
@@ -61,14 +64,14 @@ func (f *Fast) DrawFree(d int) bool {
 			return false
 		}
 	}
-	return f.now.occurrence < 3
+	return true
 }
 
 // soonest is a lower bound for the number of plies after which a position of
 // the record can come again: each side moves one stone a turn, so it needs as
 // many turns as it has stones on other points, and two to return to where it
 // is, for one turn changes something.
-func (s *state) soonest(then *state) int {
+func (s *bitState) soonest(then *bitState) int {
 	me, other := s.toMove, s.toMove^1
 	mine := turnsBetween(s.stones[me], then.stones[me])
 	others := turnsBetween(s.stones[other], then.stones[other])
@@ -81,8 +84,11 @@ func (s *state) soonest(then *state) int {
 	}
 	// One turn more for the side that moves now.
 	turns := max(mine-1, others)
-	if turns == 0 && mine == 0 || turns == 1 && others == 0 {
-		turns++
+	if turns == 0 && mine == 0 {
+		turns = 1
+	}
+	if turns == 1 && others == 0 {
+		turns = 2
 	}
 	return 2*turns + 1
 }
@@ -103,13 +109,13 @@ const (
 // no neighbour, whoever makes it; a step any other move on the board. Mills
 // are turns that close a mill, whether or not there is a stone to take;
 // double-mills those of them that close two.
-func (f *Fast) Columns() []string {
+func (f *fast) Columns() []string {
 	return []string{"placements", "steps", "flights", "mills", "double-mills", "removals"}
 }
 
 // Tally implements [engines.Tallier].
-func (f *Fast) Tally(m engines.Move, columns []uint64) {
-	from, to, take := points(m)
+func (f *fast) Tally(m engines.Move, columns []uint64) {
+	from, to, take := unpackTurn(m)
 	switch {
 	case from == nowhere:
 		columns[placements]++

@@ -7,25 +7,25 @@ import (
 	"github.com/boardperft/perft/engines/mill"
 )
 
-// Fast is the game on 24-bit boards: [engines.Position] with every ability but
+// fast is the game on 24-bit boards: [engines.Position] with every ability but
 // MidTurn. [NewFast] makes one.
-type Fast struct {
-	rules
+type fast struct {
+	bitVariant
 	full bool // scope full: repetition and the no-mill limit count
-	now  state
-	past []state // the positions before now, the first one first: what Unmake needs, and the record of M9
+	now  bitState
+	past []bitState // the positions before now, the first one first: what Unmake needs, and the record of M9
 }
 
-// rules is the variant as counting needs it.
-type rules struct {
+// bitVariant is the variant as counting needs it.
+type bitVariant struct {
 	flyAt     int  // stones with which a side flies, 0 if none does
 	threefold bool // a third occurrence is a draw
 	limit     int  // plies without a taken stone that are a draw, 0 for never
 }
 
-// state is a position and its place in the record. Sides are 0 for White and
+// bitState is a position and its place in the record. Sides are 0 for White and
 // 1 for Black.
-type state struct {
+type bitState struct {
 	stones     [2]mill.Set
 	hand       [2]uint8
 	toMove     uint8
@@ -44,15 +44,15 @@ const (
 	pointMask = 1<<5 - 1
 )
 
-func turn(from, to, take int) engines.Move {
+func packTurn(from, to, take int) engines.Move {
 	return engines.Move(from | to<<toShift | take<<takeShift)
 }
 
-func points(m engines.Move) (from, to, take int) {
+func unpackTurn(m engines.Move) (from, to, take int) {
 	return int(m & pointMask), int(m >> toShift & pointMask), int(m >> takeShift & pointMask)
 }
 
-// NewFast makes the fast position of a text, "" for the start. The error is
+// NewFast makes the bitboard position of a text, "" for the start. The error is
 // *[engines.Rejected].
 func NewFast(text string, o engines.Options, s engines.Scope) (engines.Position, error) {
 	v, err := VariantOf(o)
@@ -69,12 +69,12 @@ func NewFast(text string, o engines.Options, s engines.Scope) (engines.Position,
 	if err := setup.Validate(v); err != nil {
 		return nil, err
 	}
-	f := &Fast{full: s == engines.Full, past: make([]state, 0, 256)}
-	f.rules = rules{threefold: v.Threefold, limit: v.NoMillLimit}
+	f := &fast{full: s == engines.Full, past: make([]bitState, 0, 256)}
+	f.bitVariant = bitVariant{threefold: v.Threefold, limit: v.NoMillLimit}
 	if v.Flying {
 		f.flyAt = 3
 	}
-	f.now = state{quiet: int32(setup.Quiet), occurrence: 1}
+	f.now = bitState{quiet: int32(setup.Quiet), occurrence: 1}
 	if setup.ToMove == 'b' {
 		f.now.toMove = 1
 	}
@@ -90,9 +90,9 @@ func NewFast(text string, o engines.Options, s engines.Scope) (engines.Position,
 }
 
 // Make implements [engines.Position].
-func (f *Fast) Make(m engines.Move) {
+func (f *fast) Make(m engines.Move) {
 	f.past = append(f.past, f.now)
-	from, to, take := points(m)
+	from, to, take := unpackTurn(m)
 	s := &f.now
 	me, other := s.toMove, s.toMove^1
 	s.stones[me] = s.stones[me]&^mill.Only(from) | mill.Only(to)
@@ -115,7 +115,7 @@ func (f *Fast) Make(m engines.Move) {
 
 // occurrences counts how often the position is in the record, itself included
 // (M6, M9). It looks for the last time only, which knows the times before.
-func (f *Fast) occurrences() uint8 {
+func (f *fast) occurrences() uint8 {
 	for back := 4; back <= int(f.now.repeatable); back += 2 {
 		if then := &f.past[len(f.past)-back]; then.stones == f.now.stones {
 			return then.occurrence + 1
@@ -125,19 +125,19 @@ func (f *Fast) occurrences() uint8 {
 }
 
 // Unmake implements [engines.Position].
-func (f *Fast) Unmake() {
+func (f *fast) Unmake() {
 	last := len(f.past) - 1
 	f.now = f.past[last]
 	f.past = f.past[:last]
 }
 
 // sides is the position as the side to move sees it.
-func (s *state) sides() sides {
+func (s *bitState) sides() sides {
 	return sides{s.stones[s.toMove], s.stones[s.toMove^1], int(s.hand[s.toMove]), int(s.hand[s.toMove^1])}
 }
 
 // AppendMoves implements [engines.Position].
-func (f *Fast) AppendMoves(moves []engines.Move) []engines.Move {
+func (f *fast) AppendMoves(moves []engines.Move) []engines.Move {
 	if f.drawn() != "" { // a win is no obstacle: it has no moves either
 		return moves
 	}
@@ -168,18 +168,18 @@ func appendTurns(moves []engines.Move, from int, to, closers, take mill.Set) []e
 	for ; to != 0; to &= to - 1 {
 		p := to.First()
 		if closers&mill.Only(p) == 0 || take == 0 {
-			moves = append(moves, turn(from, p, nowhere))
+			moves = append(moves, packTurn(from, p, nowhere))
 			continue
 		}
 		for t := take; t != 0; t &= t - 1 {
-			moves = append(moves, turn(from, p, t.First()))
+			moves = append(moves, packTurn(from, p, t.First()))
 		}
 	}
 	return moves
 }
 
 // Outcome implements [engines.Position], in the order of M5.
-func (f *Fast) Outcome() engines.Outcome {
+func (f *fast) Outcome() engines.Outcome {
 	s := f.now.sides()
 	toMove, mover := sideLetter(f.now.toMove), sideLetter(f.now.toMove^1)
 	if s.myHand+s.otherHand == 0 {
@@ -200,7 +200,7 @@ func (f *Fast) Outcome() engines.Outcome {
 
 // drawn is the reason for which the position would be a draw if nobody has
 // won, "" for none. The limit is looked at before repetition (M8).
-func (f *Fast) drawn() string {
+func (f *fast) drawn() string {
 	switch {
 	case !f.full:
 		return ""
@@ -215,8 +215,8 @@ func (f *Fast) drawn() string {
 func sideLetter(side uint8) string { return "wb"[side : side+1] }
 
 // Format implements [engines.Position].
-func (f *Fast) Format(m engines.Move) string {
-	from, to, take := points(m)
+func (f *fast) Format(m engines.Move) string {
+	from, to, take := unpackTurn(m)
 	text := make([]byte, 0, 8)
 	if from != nowhere {
 		text = append(appendPoint(text, from), '-')
@@ -236,7 +236,7 @@ func appendPoint(text []byte, p int) []byte {
 }
 
 // String implements [engines.Position].
-func (f *Fast) String() string {
+func (f *fast) String() string {
 	s := Setup{ToMove: sideLetter(f.now.toMove)[0], Quiet: int(f.now.quiet)}
 	for side := range 2 {
 		s.Hand[side] = int(f.now.hand[side])
@@ -248,7 +248,7 @@ func (f *Fast) String() string {
 }
 
 // Clone implements [engines.Cloner].
-func (f *Fast) Clone() engines.Position {
+func (f *fast) Clone() engines.Position {
 	c := *f
 	c.past = slices.Clone(f.past)
 	return &c

@@ -15,7 +15,7 @@ var Game = &engines.Game{
 	Sides:       []string{"w", "b"},
 	Options:     about.Options,
 	Start:       Start,
-	Fast:        NewPlain,
+	Fast:        NewFast,
 	Plain:       NewPlain,
 	Clauses:     Clauses,
 	Conceivable: conceivable,

@@ -16,7 +16,7 @@ var Game = &engines.Game{
 	Sides:       []string{"a", "f"},
 	Options:     about.Options,
 	Start:       Start,
-	Fast:        NewPlain,
+	Fast:        NewFast,
 	Plain:       NewPlain,
 	Clauses:     Clauses,
 	Conceivable: conceivable,

@@ -1,0 +1,169 @@
+package morris
+
+import "github.com/boardperft/perft/engines/mill"
+
+// countStepping is count for a side that steps.
+func (v *bitVariant) countStepping(s sides, d int) int {
+	switch {
+	case d == 1:
+		e := s.empty()
+		ee := mill.Both(e, e)
+		return s.me.Steps().To(ee).Len() + s.me.ClosingSteps().To(ee).Len()*extra(s.other)
+	case d == 3:
+		return v.countStepping3(s.me, s.other)
+	case s.other.Len() == v.flyAt:
+		mover := newStepper(s.me)
+		return mover.joinFlyer(s.other, s.empty())
+	}
+	replier := newStepReply(s.other)
+	return v.joinMover(s.me, &replier, s.empty())
+}
+
+// countStepping3 is count for three turns, the first a step. The third then is
+// one too, unless the second takes a stone.
+func (v *bitVariant) countStepping3(me, other mill.Set) (sum int) {
+	e := mill.All &^ (me | other)
+	ee := mill.Both(e, e)
+	closing := me.ClosingSteps().To(ee)
+	quiet := me.Steps().To(ee).Without(closing)
+	var from, to mill.Set
+	if other.Len() == v.flyAt {
+		for !quiet.None() {
+			from, to, quiet = quiet.Next()
+			replier := newStepReply(me ^ from ^ to)
+			sum += v.joinFlight(other, &replier, e^from^to)
+		}
+	} else {
+		mover := newStepper(other)
+		for !quiet.None() {
+			from, to, quiet = quiet.Next()
+			replier := newStepReply(me ^ from ^ to)
+			sum += v.join(&mover, &replier, e^from^to)
+		}
+	}
+	for !closing.None() {
+		from, to, closing = closing.Next()
+		replier := newStepReply(me ^ from ^ to)
+		for take := other.Removable(); take != 0; take &= take - 1 {
+			taken := take & -take
+			sum += v.joinMover(other^taken, &replier, e^from^to|taken)
+		}
+	}
+	return sum
+}
+
+// joinMover joins a mover in whatever phase its number of stones puts it with
+// a replier who steps.
+func (v *bitVariant) joinMover(stones mill.Set, replier *stepReply, e mill.Set) int {
+	switch n := stones.Len(); {
+	case n < 3:
+		return 0
+	case n == v.flyAt:
+		return v.joinFlight(stones, replier, e)
+	}
+	mover := newStepper(stones)
+	return v.join(&mover, replier, e)
+}
+
+// stepper is the mover who steps. Its quiet steps come in groups by how much
+// a mill of the replier is worth after them (see extra): the steps of stones
+// in no mill, whose going changes nothing, and those of stones that open a
+// mill.
+type stepper struct {
+	stones  mill.Set
+	closing mill.Steps
+	groups  [7]stepGroup
+	n       int
+}
+
+type stepGroup struct {
+	steps mill.Steps
+	extra int
+}
+
+func newStepper(stones mill.Set) (m stepper) {
+	m.stones, m.closing = stones, stones.ClosingSteps()
+	free := stones.Free()
+	m.add(free, free.Len()-1)
+	for inMill := stones ^ free; inMill != 0; inMill &= inMill - 1 {
+		at := inMill & -inMill
+		m.add(at, (stones ^ at).Free().Len())
+	}
+	return m
+}
+
+// add puts the quiet steps of the stones on from into the group of that extra.
+func (m *stepper) add(from mill.Set, extra int) {
+	steps := from.Steps().Without(m.closing)
+	for i := range m.n {
+		if g := &m.groups[i]; g.extra == extra {
+			g.steps = g.steps.Or(steps)
+			return
+		}
+	}
+	m.groups[m.n] = stepGroup{steps, extra}
+	m.n++
+}
+
+// stepReply is the replier who steps: its steps, and those of them that close
+// a mill.
+type stepReply struct {
+	stones       mill.Set
+	all, closing mill.Steps
+}
+
+func newStepReply(stones mill.Set) stepReply {
+	return stepReply{stones, stones.Steps(), stones.ClosingSteps()}
+}
+
+// join sums the replies to the mover's steps into e.
+//
+// A step empties one point and fills another, so the replies to it are those
+// into e, and those into the point it left, without those into the point it
+// reached. Over all steps that is the first term for each step, and then, for
+// each direction of the mover's, the points left met with the replier's
+// steps, less the points reached met with them. One Meet does both: with the
+// points of e that are not reached in the place of those that are, it is too
+// large by the steps into all of e, once for each of the four directions.
+func (v *bitVariant) join(m *stepper, replier *stepReply, e mill.Set) (sum int) {
+	ee := mill.Both(e, e)
+	n, k := replier.all.To(ee).Len(), replier.closing.To(ee).Len()
+	for i := range m.n {
+		g := &m.groups[i%len(m.groups)]
+		steps := g.steps.To(ee)
+		open := steps.Origins().Or(mill.Steps{Round: ee, Across: ee}.Without(steps))
+		sum += (steps.Len()-4)*(n+g.extra*k) + open.Meet(replier.all) + g.extra*open.Meet(replier.closing)
+	}
+	if closing := m.closing.To(ee); !closing.None() {
+		sum += v.joinClosing(m.stones, closing, replier, e)
+	}
+	return sum
+}
+
+// joinClosing is join for the mover's steps that close a mill.
+func (v *bitVariant) joinClosing(stones mill.Set, closing mill.Steps, replier *stepReply, e mill.Set) (sum int) {
+	taken := v.takeOne(replier)
+	var from, to mill.Set
+	for !closing.None() {
+		from, to, closing = closing.Next()
+		sum += taken.replies(e^from^to, extra(stones^from^to))
+	}
+	return sum
+}
+
+// joinFlyer is join for a replier who flies. It has as many flights for each
+// empty point as it has stones, and one that closes a mill for each of its
+// closers. Steps that close a mill leave it with two stones and no reply.
+func (m *stepper) joinFlyer(replier, e mill.Set) (sum int) {
+	ee := mill.Both(e, e)
+	closers := replier.Closers()
+	n, k := replier.Len()*e.Len(), (closers & e).Len()
+	cc := mill.Both(closers, closers)
+	for i := range m.n {
+		g := &m.groups[i%len(m.groups)]
+		steps := g.steps.To(ee)
+		open := steps.Origins().Or(mill.Steps{Round: ee, Across: ee}.Without(steps))
+		sum += steps.Len()*(n+g.extra*k) + g.extra*(open.To(cc).Len()-4*k)
+	}
+	return sum
+}

@@ -1,0 +1,141 @@
+package runemill
+
+import "github.com/boardperft/perft/engines/mill"
+
+// Counting works on values, by board rules, a ply an action. The last two
+// plies are never walked, and the last three only where the first is a quiet
+// move on the board. Where three turns are in play the side that makes the
+// second is the mover here, the other, who makes the third, the replier.
+
+// sides is a position as the side to move sees it.
+type sides struct {
+	me, other         mill.Set
+	myHand, otherHand int
+}
+
+func (s sides) empty() mill.Set { return mill.All &^ (s.me | s.other) }
+
+// turned is the position as the other side sees it.
+func (s sides) turned() sides { return sides{s.other, s.me, s.otherHand, s.myHand} }
+
+// after is the position when a stone of mine has gone from a point, or from
+// the hand if from is empty, to another, and it is the other's turn.
+func (s sides) after(from, to mill.Set) sides {
+	if from == 0 {
+		s.myHand--
+	}
+	s.me = s.me&^from | to
+	return s.turned()
+}
+
+// phase is what the side to move can do.
+type phase uint8
+
+const (
+	placing phase = iota
+	stepping
+	flying
+	finished // a side is reduced, so nobody moves (M5)
+)
+
+// phase tells by M2: placing while there are stones in hand, and with both
+// hands empty flying with three stones.
+func (s sides) phase() phase {
+	switch {
+	case s.myHand > 0:
+		return placing
+	case s.otherHand == 0 && (s.me.Len() < 3 || s.other.Len() < 3):
+		return finished
+	case s.me.Len() == flyAt:
+		return flying
+	}
+	return stepping
+}
+
+// BulkDepth implements [engines.Bulk].
+func (f *fast) BulkDepth() int { return 3 }
+
+// CountMoves implements [engines.Bulk].
+func (f *fast) CountMoves(d int) uint64 {
+	s := f.now.sides()
+	if f.now.removing {
+		return uint64(s.countRemoving(d))
+	}
+	return uint64(s.count(d))
+}
+
+// count is the number of lines of d actions from the start of a turn, for d
+// from 1 to 3.
+func (s sides) count(d int) int {
+	switch s.phase() {
+	case placing:
+		return s.countPlacing(d)
+	case stepping:
+		return s.countStepping(d)
+	case flying:
+		return s.countFlying(d)
+	}
+	return 0
+}
+
+// countRemoving is the number of lines of d actions, the first a removal by
+// the side to move.
+func (s sides) countRemoving(d int) (sum int) {
+	take := s.other.Removable()
+	if d == 1 {
+		return take.Len()
+	}
+	for ; take != 0; take &= take - 1 {
+		next := s
+		next.other ^= take & -take
+		sum += next.turned().count(d - 1)
+	}
+	return sum
+}
+
+// countEach is count for d over 1 where no shorter way fits. It walks the
+// first action, a stone going from a point, or the hand if from is empty, to
+// each point of to; at the closers it is to remove one, unless there is none.
+func (s sides) countEach(from, to, closers mill.Set, d int) (sum int) {
+	for ; to != 0; to &= to - 1 {
+		at := to & -to
+		next := s.after(from, at)
+		if at&closers != 0 && s.other != 0 {
+			sum += next.turned().countRemoving(d - 1)
+		} else {
+			sum += next.count(d - 1)
+		}
+	}
+	return sum
+}
+
+// countPlacing is count for a side that places.
+func (s sides) countPlacing(d int) int {
+	e := s.empty()
+	closers := s.me.Closers() & e
+	switch {
+	case d == 1:
+		return e.Len()
+	case s.otherHand == 0, s.other == 0 && closers != 0, d == 3 && s.myHand == 1:
+		return s.countEach(0, e, closers, d) // placing ends before the last action, or nothing to remove
+	case d == 2:
+		return (e.Len()-closers.Len())*(e.Len()-1) + closers.Len()*s.other.Removable().Len()
+	}
+	return countPlacing3(s.me, s.other)
+}
+
+// countPlacing3 is count for three actions, none of them a move on the board.
+//
+// After a quiet placement, the stone placed can be removed with those that are
+// in no mill; and the mover's closers are as before, but for the point taken.
+// After one that closes a mill, there are as many ways to go on as empty
+// points to place on, for each stone that can be removed.
+func countPlacing3(me, other mill.Set) int {
+	e := mill.All &^ (me | other)
+	n, mine := e.Len(), me.Closers()&e
+	theirs := other.Closers() & e
+	quiet := n - mine.Len()
+	closing := quiet*theirs.Len() - (theirs &^ mine).Len() // pairs of placements, the second closing
+	return (quiet*(n-1)-closing)*(n-2) + closing*(me.Free().Len()+1) +
+		mine.Len()*other.Removable().Len()*n
+}
