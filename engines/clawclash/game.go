@@ -8,7 +8,7 @@ var Game = &engines.Game{
 	Title:       "ClawClash",
 	Sides:       []string{"b", "r"},
 	Start:       func(engines.Options) string { return Start },
-	Fast:        NewPlain,
+	Fast:        NewFast,
 	Plain:       NewPlain,
 	Clauses:     Clauses,
 	Faults:      Faults,
