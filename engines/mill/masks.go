@@ -98,25 +98,3 @@ func full(line, s Set) int {
 	}
 	return 0
 }
-
-// ClosersByLine is Closers by the two lines through each point: a middle's
-// first line is that on its square and its second one the ladder; a corner's
-// first line comes before it, its second one after it.
-func (s Set) ClosersByLine() (first, second Set) {
-	cw, cc := s.Clockwise(), s.Counter()
-	first = cw & (cc&Middles | cw.Clockwise()&Corners)
-	second = s.LadderClosers() | cc&cc.Counter()&Corners
-	return first, second
-}
-
-// OthersOnLine is where the points of s stand on the lines of the points of
-// first and second, as ClosersByLine has them: for each of those points
-// whether one, and whether the other one of the two other points is in s. No
-// point may be in both first and second.
-func (s Set) OthersOnLine(first, second Set) (one, other Set) {
-	cw, cc := s.Clockwise(), s.Counter()
-	next, after := s<<8|s>>16, s<<16|s>>8 // on the other two squares
-	one = first&cw | second&(next&Middles|cc&Corners)
-	other = first&(cc&Middles|cw.Clockwise()&Corners) | second&(after&Middles|cc.Counter()&Corners)
-	return one, other
-}

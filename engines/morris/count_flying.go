@@ -19,7 +19,8 @@ func (v *bitVariant) countFlying(s sides, d int) int {
 	case s.other.Len() == v.flyAt:
 		return joinFlights(s.me, s.other, e)
 	}
-	replier := newStepReply(s.other)
+	var replier stepReply
+	replier.set(s.other)
 	return v.joinFlight(s.me, &replier, e)
 }
 
@@ -27,7 +28,8 @@ func (v *bitVariant) countFlying(s sides, d int) int {
 func (v *bitVariant) countFlying3(me, other mill.Set) (sum int) {
 	e := mill.All &^ (me | other)
 	flies := other.Len() == v.flyAt
-	mover := newStepper(other)
+	var mover stepper
+	mover.set(other)
 	for from := me; from != 0; from &= from - 1 {
 		pair := me &^ (from & -from)
 		open := e | from&-from
@@ -79,7 +81,6 @@ func (v *bitVariant) joinFlight(mover mill.Set, replier *stepReply, e mill.Set) 
 	if closing == 0 {
 		return sum
 	}
-	taken := v.takeOne(replier)
 	for stones := mover; stones != 0; stones &= stones - 1 {
 		at := stones & -stones
 		to := (mover ^ at).Closers() & e
@@ -87,13 +88,7 @@ func (v *bitVariant) joinFlight(mover mill.Set, replier *stepReply, e mill.Set) 
 			continue
 		}
 		left := e ^ to | at
-		sum += taken.replies(left, extraFlyer) - replier.into(mill.Both(left, left))
+		sum += v.repliesTaken(replier, left, extraFlyer) - replier.into(mill.Both(left, left))
 	}
 	return sum
-}
-
-// into is the replies into a set of points, given as Both of it twice, to a
-// mover who flies.
-func (r *stepReply) into(ee mill.Two) int {
-	return r.all.To(ee).Len() + extraFlyer*r.closing.To(ee).Len()
 }

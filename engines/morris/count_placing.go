@@ -17,29 +17,6 @@ func (v *bitVariant) countPlacing(s sides, d int) int {
 	return countPlacing3(s.me, s.other)
 }
 
-// countPlacing3 is count for three turns, all of which place a stone.
-func countPlacing3(me, other mill.Set) (sum int) {
-	e := mill.All &^ (me | other)
-	closers := me.Closers() & e
-	mover := newPlacer(other)
-	for quiet := e &^ closers; quiet != 0; quiet &= quiet - 1 {
-		at := quiet & -quiet
-		sum += mover.join(me|at, e^at)
-	}
-	if closers == 0 {
-		return sum
-	}
-	for take := other.Removable(); take != 0; take &= take - 1 {
-		taken := take & -take
-		mover := newPlacer(other ^ taken)
-		for to := closers; to != 0; to &= to - 1 {
-			at := to & -to
-			sum += mover.join(me|at, e^at|taken)
-		}
-	}
-	return sum
-}
-
 // placer is the mover who places.
 type placer struct {
 	stones  mill.Set

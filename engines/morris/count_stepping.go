@@ -12,10 +12,12 @@ func (v *bitVariant) countStepping(s sides, d int) int {
 	case d == 3:
 		return v.countStepping3(s.me, s.other)
 	case s.other.Len() == v.flyAt:
-		mover := newStepper(s.me)
+		var mover stepper
+		mover.set(s.me)
 		return mover.joinFlyer(s.other, s.empty())
 	}
-	replier := newStepReply(s.other)
+	var replier stepReply
+	replier.set(s.other)
 	return v.joinMover(s.me, &replier, s.empty())
 }
 
@@ -26,24 +28,23 @@ func (v *bitVariant) countStepping3(me, other mill.Set) (sum int) {
 	ee := mill.Both(e, e)
 	closing := me.ClosingSteps().To(ee)
 	quiet := me.Steps().To(ee).Without(closing)
+	flies := other.Len() == v.flyAt
 	var from, to mill.Set
-	if other.Len() == v.flyAt {
-		for !quiet.None() {
-			from, to, quiet = quiet.Next()
-			replier := newStepReply(me ^ from ^ to)
+	var replier stepReply
+	var mover stepper
+	mover.set(other)
+	for !quiet.None() {
+		from, to, quiet = quiet.Next()
+		replier.set(me ^ from ^ to)
+		if flies {
 			sum += v.joinFlight(other, &replier, e^from^to)
-		}
-	} else {
-		mover := newStepper(other)
-		for !quiet.None() {
-			from, to, quiet = quiet.Next()
-			replier := newStepReply(me ^ from ^ to)
+		} else {
 			sum += v.join(&mover, &replier, e^from^to)
 		}
 	}
 	for !closing.None() {
 		from, to, closing = closing.Next()
-		replier := newStepReply(me ^ from ^ to)
+		replier.set(me ^ from ^ to)
 		for take := other.Removable(); take != 0; take &= take - 1 {
 			taken := take & -take
 			sum += v.joinMover(other^taken, &replier, e^from^to|taken)
@@ -61,7 +62,8 @@ func (v *bitVariant) joinMover(stones mill.Set, replier *stepReply, e mill.Set) 
 	case n == v.flyAt:
 		return v.joinFlight(stones, replier, e)
 	}
-	mover := newStepper(stones)
+	var mover stepper
+	mover.set(stones)
 	return v.join(&mover, replier, e)
 }
 
@@ -81,15 +83,14 @@ type stepGroup struct {
 	extra int
 }
 
-func newStepper(stones mill.Set) (m stepper) {
-	m.stones, m.closing = stones, stones.ClosingSteps()
+func (m *stepper) set(stones mill.Set) {
+	m.stones, m.closing, m.n = stones, stones.ClosingSteps(), 0
 	free := stones.Free()
 	m.add(free, free.Len()-1)
 	for inMill := stones ^ free; inMill != 0; inMill &= inMill - 1 {
 		at := inMill & -inMill
 		m.add(at, (stones ^ at).Free().Len())
 	}
-	return m
 }
 
 // add puts the quiet steps of the stones on from into the group of that extra.
@@ -103,17 +104,6 @@ func (m *stepper) add(from mill.Set, extra int) {
 	}
 	m.groups[m.n] = stepGroup{steps, extra}
 	m.n++
-}
-
-// stepReply is the replier who steps: its steps, and those of them that close
-// a mill.
-type stepReply struct {
-	stones       mill.Set
-	all, closing mill.Steps
-}
-
-func newStepReply(stones mill.Set) stepReply {
-	return stepReply{stones, stones.Steps(), stones.ClosingSteps()}
 }
 
 // join sums the replies to the mover's steps into e.
@@ -142,11 +132,10 @@ func (v *bitVariant) join(m *stepper, replier *stepReply, e mill.Set) (sum int) 
 
 // joinClosing is join for the mover's steps that close a mill.
 func (v *bitVariant) joinClosing(stones mill.Set, closing mill.Steps, replier *stepReply, e mill.Set) (sum int) {
-	taken := v.takeOne(replier)
 	var from, to mill.Set
 	for !closing.None() {
 		from, to, closing = closing.Next()
-		sum += taken.replies(e^from^to, extra(stones^from^to))
+		sum += v.repliesTaken(replier, e^from^to, extra(stones^from^to))
 	}
 	return sum
 }

@@ -1,0 +1,79 @@
+package morris
+
+import "github.com/boardperft/perft/engines/mill"
+
+// stepReply is the replier who steps: its steps, and those of them that close
+// a mill, as if all points were empty.
+type stepReply struct {
+	stones       mill.Set
+	all, closing mill.Steps
+
+	// The rest is known once sumTaken has been asked for.
+	asked  bool
+	taken  mill.Set   // the stones one of which may be taken
+	byEach bool       // the sum over them must be done one by one
+	lost   mill.Steps // the steps of taken
+	gained int        // the steps of the others to where the taken stone was
+}
+
+func (r *stepReply) set(stones mill.Set) {
+	r.stones, r.all, r.closing, r.asked = stones, stones.Steps(), stones.ClosingSteps(), false
+}
+
+// ask looks at the stones of which one is to be taken. If they are in no mill,
+// and enough of the others are left to go on stepping, no loop over them is
+// needed.
+func (r *stepReply) ask(flyAt int) {
+	left := r.stones.Len() - 1
+	free := r.stones.Free()
+	r.asked, r.byEach = true, left < 3 || left == flyAt || free == 0
+	r.taken = free
+	r.lost = free.Steps()
+	r.gained = r.all.To(mill.Both(free, free)).Len()
+}
+
+// repliesTaken is the number of replies after one of the replier's stones has
+// been taken, summed over those that may be, with the points of e empty
+// before, and extra more for each that closes a mill. No mill can be closed
+// where a stone in no mill was; and a step into e needs one stone, or three if
+// it closes a mill, which must not be the one taken.
+func (v *bitVariant) repliesTaken(r *stepReply, e mill.Set, extra int) int {
+	if !r.asked {
+		r.ask(v.flyAt)
+	}
+	if r.byEach {
+		return v.repliesTakenEach(r.stones, e, extra)
+	}
+	ee, taken := mill.Both(e, e), r.taken.Len()
+	n := taken*r.all.To(ee).Len() - r.lost.To(ee).Len() + r.gained
+	closing := r.closing.To(ee)
+	if closing.None() {
+		return n
+	}
+	return n + extra*(taken*closing.Len()-closing.Needing(r.taken))
+}
+
+// repliesTakenEach is repliesTaken, one stone taken after the other.
+func (v *bitVariant) repliesTakenEach(stones, e mill.Set, extra int) (sum int) {
+	left := stones.Len() - 1
+	if left < 3 {
+		return 0
+	}
+	for take := stones.Removable(); take != 0; take &= take - 1 {
+		at := take & -take
+		rest, e := stones^at, e|at
+		if left == v.flyAt {
+			sum += left*e.Len() + extra*(rest.Closers()&e).Len()
+			continue
+		}
+		ee := mill.Both(e, e)
+		sum += rest.Steps().To(ee).Len() + extra*rest.ClosingSteps().To(ee).Len()
+	}
+	return sum
+}
+
+// into is the replies into a set of points, given as Both of it twice, to a
+// mover who flies.
+func (r *stepReply) into(ee mill.Two) int {
+	return r.all.To(ee).Len() + extraFlyer*r.closing.To(ee).Len()
+}
