@@ -50,7 +50,7 @@ func newCount() *cobra.Command {
 	f.plyFlag(cmd)
 	cmd.Flags().IntVarP(&f.depth, "depth", "d", -1, "depth in `PLIES`, 0 to 64 (required)")
 	cmd.Flags().BoolVar(&f.divide, "divide", false, "a count for each first move")
-	cmd.Flags().StringVar(&f.leaves, "leaves", "exact", "finished games count: exact (not), ended (as a leaf)")
+	cmd.Flags().StringVar(&f.leaves, "leaves", "exact", "finished games: exact (nothing), ended (a leaf)")
 	return cmd
 }
 

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"strings"
 
 	"github.com/spf13/cobra"
 )
@@ -40,8 +41,14 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 		fmt.Fprintln(stderr, "perft: interrupted")
 		return exitUsage
 	}
-	fmt.Fprintln(stderr, "perft: "+err.Error())
+	fmt.Fprintln(stderr, "perft: "+oneLine(err.Error()))
 	return exitUsage
+}
+
+// oneLine writes an error on one line: cobra puts its suggestions below.
+func oneLine(text string) string {
+	text = strings.Replace(text, "\n\nDid you mean this?\n", "; did you mean", 1)
+	return strings.Join(strings.FieldsFunc(text, func(r rune) bool { return r == '\n' || r == '\t' }), " ")
 }
 
 const rootHelp = `perft checks implementations of four board games: morris, runemill,
@@ -70,6 +77,8 @@ func newRoot() *cobra.Command {
 		SilenceUsage:  true,
 		SilenceErrors: true,
 	}
+	// Long flag texts wrap within a terminal of 80 columns.
+	root.SetUsageTemplate(strings.ReplaceAll(root.UsageTemplate(), ".FlagUsages ", ".FlagUsagesWrapped 79 "))
 	root.AddCommand(newVerify(), newCount(), newMoves(), newShow())
 	return root
 }

@@ -15,6 +15,7 @@ var Game = &engines.Game{
 	Sides:       []string{"w", "b"},
 	Options:     about.Options,
 	Start:       Start,
+	Spell:       mill.Numbers,
 	Fast:        NewFast,
 	Plain:       NewPlain,
 	Clauses:     Clauses,

@@ -16,6 +16,7 @@ var Game = &engines.Game{
 	Sides:       []string{"a", "f"},
 	Options:     about.Options,
 	Start:       Start,
+	Spell:       mill.Numbers,
 	Fast:        NewFast,
 	Plain:       NewPlain,
 	Clauses:     Clauses,
