@@ -37,69 +37,24 @@ func (c *Client) Perft(ctx context.Context, line engines.Line, depth int) (engin
 	if err != nil {
 		return nil, err
 	}
+	return asDivide(moves, counts), nil
+}
+
+func asDivide(moves []string, counts []engines.Count) engines.Divide {
 	divide := make(engines.Divide, len(moves))
 	for i, m := range moves {
 		divide[m] = counts[i]
 	}
-	return divide, nil
+	return divide
 }
 
-// divide reads the answer to go perft: counts, a blank line, the total.
-func (c *Client) divide(ctx context.Context, depth int) (moves []string, counts []engines.Count, err error) {
-	var sum engines.Count
-	inRange := true
-	for {
-		line, err := c.peer.Line(ctx)
-		if err != nil {
-			return nil, nil, err
-		}
-		if line == "" {
-			break
-		}
-		if why, ok := refusal(line); ok && len(moves) == 0 {
-			return nil, nil, c.refusedLate("go perft "+strconv.Itoa(depth), why)
-		}
-		move, n, err := parseCount(line)
-		if err != nil {
-			return nil, nil, c.unexpected(line, `"move: count"`)
-		}
-		if depth == 1 && n != engines.CountOf(1) {
-			return nil, nil, c.peer.Fail(child.WrongCount, "at depth 1 it counts %s as %s", move, n)
-		}
-		if sum, inRange = sum.Add(n); !inRange {
-			return nil, nil, c.peer.Fail(child.Rubbish, "its counts pass 128 bits")
-		}
-		c.peer.Began()
-		moves, counts = append(moves, move), append(counts, n)
+// divide reads the answer to go perft.
+func (c *Client) divide(ctx context.Context, depth int) ([]string, []engines.Count, error) {
+	moves, counts, refused, err := readDivide(ctx, c.peer, depth, protocolForm)
+	if err == nil && refused != nil {
+		err = c.refusedLate("go perft "+strconv.Itoa(depth), *refused)
 	}
-	c.peer.Began()
-	if twice, ok := firstTwice(moves); ok {
-		return nil, nil, c.peer.Fail(child.DuplicateMove, "it lists %s twice", twice)
-	}
-	line, err := c.peer.Line(ctx)
-	if err != nil {
-		return nil, nil, err
-	}
-	text, ok := strings.CutPrefix(line, "Nodes searched: ")
-	total, err := engines.ParseCount(text)
-	if !ok || err != nil {
-		return nil, nil, c.unexpected(line, `"Nodes searched: total"`)
-	}
-	if total != sum {
-		return nil, nil, c.peer.Fail(child.WrongTotal, "its total is %s, its counts sum to %s", total, sum)
-	}
-	return moves, counts, nil
-}
-
-// firstTwice finds a text that stands in the list twice.
-func firstTwice(list []string) (string, bool) {
-	sorted := slices.Sorted(slices.Values(list))
-	for i := 1; i < len(sorted); i++ {
-		if sorted[i] == sorted[i-1] {
-			return sorted[i], true
-		}
-	}
-	return "", false
+	return moves, counts, err
 }
 
 // State asks for the queries fen and outcome.
@@ -216,7 +171,7 @@ func (c *Client) response(query, line string) (string, error) {
 		ok = ok && err == nil
 	}
 	if !ok || answer == "" || allowed != nil && !slices.Contains(allowed, answer) {
-		return "", c.unexpected(line, "a response to query "+query)
+		return "", unexpected(c.peer, line, "a response to query "+query)
 	}
 	return answer, nil
 }
@@ -246,7 +201,7 @@ func (c *Client) Play(ctx context.Context, line engines.Line, b engines.Budget) 
 	}
 	move, ok := strings.CutPrefix(answer, "bestmove ")
 	if !ok || !word(move) {
-		return "", c.unexpected(answer, "bestmove MOVE")
+		return "", unexpected(c.peer, answer, "bestmove MOVE")
 	}
 	return move, nil
 }

@@ -51,9 +51,9 @@ func (o Option) String() string {
 	return b.String()
 }
 
-// parseOption reads what [Option.String] writes. Names and values may be of
+// ParseOption reads what [Option.String] writes. Names and values may be of
 // several words.
-func parseOption(line string) (o Option, err error) {
+func ParseOption(line string) (o Option, err error) {
 	bad := func(why string) (Option, error) { return Option{}, fmt.Errorf("option line %.80q: %s", line, why) }
 	rest, ok := strings.CutPrefix(line, "option name ")
 	if !ok {
@@ -119,21 +119,24 @@ func attributes(text string) func(yield func(key, value string) bool) {
 	}
 }
 
-// parseCount reads "move: count".
-func parseCount(line string) (move string, n engines.Count, err error) {
-	at := strings.LastIndex(line, ": ")
-	if at <= 0 {
-		return "", n, fmt.Errorf("line %.80q: want \"move: count\"", line)
+// parseCount reads a move and its count.
+func parseCount(line string, f form) (move string, n engines.Count, err error) {
+	move, count, ok := cutLast(line, f.separator)
+	if !ok || !word(move) {
+		return "", n, fmt.Errorf("line %.80q: want %s", line, f.what[0])
 	}
-	move = line[:at]
-	if !word(move) {
-		return "", n, fmt.Errorf("line %.80q: its move is not one word", line)
-	}
-	n, err = engines.ParseCount(line[at+2:])
-	if err != nil {
+	if n, err = engines.ParseCount(count); err != nil {
 		return "", n, fmt.Errorf("line %.80q: %w", line, err)
 	}
 	return move, n, nil
+}
+
+func cutLast(text, separator string) (before, after string, ok bool) {
+	at := strings.LastIndex(text, separator)
+	if at < 0 {
+		return "", "", false
+	}
+	return text[:at], text[at+len(separator):], true
 }
 
 // word tells whether text is one printable word, as moves are.

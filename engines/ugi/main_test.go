@@ -22,6 +22,9 @@ func TestMain(m *testing.M) {
 		}
 		os.Exit(0)
 	}
+	if len(os.Args) > 2 && os.Args[1] == "script" {
+		os.Exit(script(os.Args[2], os.Args[3:]))
+	}
 	// the race detector makes a process sleep before it ends
 	if err := os.Setenv("GORACE", "atexit_sleep_ms=0"); err != nil {
 		panic(err)

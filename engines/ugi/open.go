@@ -69,7 +69,7 @@ func (h handshake) introduction() error {
 		case strings.HasPrefix(line, "id author "):
 			h.claims.Author = line[len("id author "):]
 		case strings.HasPrefix(line, "option "):
-			o, err := parseOption(line)
+			o, err := ParseOption(line)
 			if err != nil {
 				return h.peer.Fail(child.Rubbish, "%v", err)
 			}
@@ -92,19 +92,21 @@ func (h handshake) unready(err error) error {
 // options chooses the game and the scope, and notes what the game's options
 // are set to.
 func (h handshake) options(scope engines.Scope) error {
-	var b strings.Builder
-	choose := func(name, value string) { fmt.Fprintf(&b, "setoption name %s value %s\n", name, value) }
 	if o, ok := h.claims.option("Game"); ok {
 		if !o.Takes(h.game.Name) {
 			return &engines.Unsupported{What: "the game " + h.game.Name}
 		}
-		choose("Game", h.game.Name)
+		if err := h.choose("Game", h.game.Name); err != nil {
+			return err
+		}
 	}
 	if o, ok := h.claims.option("Scope"); ok {
 		switch {
 		case o.Takes(scope.String()):
 			h.scope = scope
-			choose("Scope", scope.String())
+			if err := h.choose("Scope", scope.String()); err != nil {
+				return err
+			}
 		case o.Default == engines.Board.String():
 			h.scope = engines.Board
 		}
@@ -114,14 +116,15 @@ func (h handshake) options(scope engines.Scope) error {
 			h.set[known.Name] = o.Default
 		}
 	}
-	refused, err := h.ready(h.ctx, b.String(), h.left())
-	if err != nil {
-		return err
-	}
-	if refused != nil {
+	return nil
+}
+
+func (h handshake) choose(name, value string) error {
+	refused, err := h.ready(h.ctx, fmt.Sprintf("setoption name %s value %s\n", name, value), h.left())
+	if err == nil && refused != nil {
 		return h.peer.Fail(child.Rubbish, "it refuses an option that it lists: %s", *refused)
 	}
-	return nil
+	return err
 }
 
 // start goes to the start position and asks for its legal moves. An engine
@@ -173,7 +176,7 @@ func (h handshake) queries() error {
 		if line, err = h.peer.Line(h.ctx); err != nil {
 			return err
 		} else if line != "readyok" {
-			return h.unexpected(line, "readyok")
+			return unexpected(h.peer, line, "readyok")
 		}
 	}
 	return nil

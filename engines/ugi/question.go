@@ -44,12 +44,12 @@ func (c *Client) ask(ctx context.Context, line engines.Line, within time.Duratio
 		}
 		if _, ok := refusal(line); !ok {
 			if line == "readyok" {
-				return c.unexpected(line, "an error")
+				return unexpected(c.peer, line, "an error")
 			}
 			return c.peer.Fail(child.AnswersRefused, "it refused the position (%s) and answered %s with %.80q", *refused, command, line)
 		}
 	}
-	return c.rejected(line, *refused)
+	return rejected(c.game.Name, line, *refused)
 }
 
 // setOptions sets what is not set already. The engine's own defaults may
@@ -108,17 +108,9 @@ func (c *Client) untilReady(ctx context.Context) (refused *string, err error) {
 	}
 }
 
-// unexpected is the error for a line that does not fit.
-func (c *Client) unexpected(line, want string) error {
-	if line == "readyok" {
-		return c.peer.Fail(child.DoubledReady, "it said readyok once more where %s was due", want)
-	}
-	return c.peer.Fail(child.Rubbish, "it said %.80q where %s was due", line, want)
-}
-
 // rejected says what of a line the engine refused, as far as its reason tells;
 // see the package comment.
-func (c *Client) rejected(line engines.Line, why string) error {
+func rejected(game string, line engines.Line, why string) error {
 	last := len(line.Moves) - 1
 	at := last
 	if rest, ok := strings.CutPrefix(why, "move "); ok {
@@ -130,9 +122,9 @@ func (c *Client) rejected(line engines.Line, why string) error {
 		at = -1
 	}
 	if at < 0 {
-		return engines.RejectPosition(c.game.Name, line.Position, "%s", why)
+		return engines.RejectPosition(game, line.Position, "%s", why)
 	}
-	return &engines.Rejected{Game: c.game.Name, What: "move", At: at, Text: line.Moves[at], Why: why}
+	return &engines.Rejected{Game: game, What: "move", At: at, Text: line.Moves[at], Why: why}
 }
 
 // refusedLate is the error for an error line after a position that was taken.

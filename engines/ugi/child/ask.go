@@ -23,9 +23,7 @@ func (p *Peer) Ask(ctx context.Context, lines []byte, within time.Duration) erro
 	if err := p.unasked(); err != nil {
 		return err
 	}
-	p.asked, p.within, p.began = string(lines), within, false
-	p.budget.Store(int64(p.limits.Answer))
-	p.timer.Reset(within)
+	p.begin(string(lines), within)
 	if p.trace != nil {
 		p.trace.lines("→", strings.Split(strings.TrimSuffix(p.asked, "\n"), "\n"))
 	}
@@ -36,6 +34,44 @@ func (p *Peer) Ask(ctx context.Context, lines []byte, within time.Duration) erro
 	case err != nil:
 		return p.lost()
 	}
+	return nil
+}
+
+func (p *Peer) begin(asked string, within time.Duration) {
+	p.asked, p.within, p.began = asked, within, false
+	p.budget.Store(int64(p.limits.Answer))
+	p.timer.Reset(within)
+}
+
+// Listen is [Peer.Ask] of a program that was asked by its arguments: it closes
+// its input, and the answer has that long.
+func (p *Peer) Listen(ctx context.Context, asked string, within time.Duration) error {
+	if err := ctx.Err(); err != nil {
+		return err
+	}
+	p.begin(asked, within)
+	if p.trace != nil {
+		p.trace.lines("→", []string{asked})
+	}
+	closeAll(p.in)
+	return nil
+}
+
+// Finished reads the end of an answer that ends with the program, which is to
+// end by itself and well, and within the time for the answer.
+func (p *Peer) Finished(ctx context.Context) error {
+	p.began = false
+	line, err := p.Line(ctx)
+	if err == nil {
+		return p.Fail(Unasked, "it said %.80q after its answer", line)
+	}
+	if b := (*engines.Broken)(nil); !errors.As(err, &b) || b.Verdict != Exit || p.end.bad {
+		return err
+	}
+	if p.end.orphan {
+		return p.fail(Orphan, "it ended with "+p.end.how)
+	}
+	p.dead = engines.ErrStopped
 	return nil
 }
 
@@ -138,9 +174,7 @@ func shorten(text string, most int) string {
 
 // lost is the error of a program whose output has ended.
 func (p *Peer) lost() error {
-	select {
-	case <-p.ended:
-	case <-time.After(p.limits.Quit):
+	if !closedWithin(p.left, p.limits.Quit) || !closedWithin(p.ended, patience) {
 		return p.Fail(Exit, "it closed its input or its output and did not end")
 	}
 	for range p.batches { // a failed write comes here before all was read

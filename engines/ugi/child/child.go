@@ -165,5 +165,6 @@ func (p *Peer) watch(drained <-chan struct{}) {
 	close(p.ended)
 }
 
-// grace is how long the pipes of a program that has ended may stay open.
-const grace = 200 * time.Millisecond
+// grace is how long the pipes of a program that has ended may stay open; on a
+// busy machine their end is noticed late.
+const grace = time.Second

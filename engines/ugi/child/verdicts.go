@@ -41,7 +41,7 @@ var Verdicts = []Verdict{
 	{DoubledReady, "It answered one isready with two readyok."},
 	{DuplicateMove, "It listed a move twice."},
 	{WrongCount, "It counted a legal move at depth 1 as something else than 1."},
-	{WrongTotal, "Its total is not the sum of its counts."},
+	{WrongTotal, "It gave a total that is not the sum of its counts."},
 	{LateRefusal, "It took a position without an error and then refused to be asked about it."},
 	{AnswersRefused, "It refused a position and then answered a question about it all the same."},
 	{NoQuit, "It did not end when it was told to quit, and had to be killed."},

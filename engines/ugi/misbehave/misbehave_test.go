@@ -45,8 +45,19 @@ func TestMain(m *testing.M) {
 	goleak.VerifyTestMain(m)
 }
 
-var limits = child.Limits{Open: 2 * time.Second, Question: 500 * time.Millisecond, Quit: 300 * time.Millisecond,
-	Line: 4 << 10, Answer: 64 << 10}
+// limits are short where a fault is found by waiting, and generous elsewhere.
+func limits(f misbehave.Fault) child.Limits {
+	l := child.Limits{Line: 4 << 10, Answer: 64 << 10}
+	switch f.Verdict {
+	case child.NoHandshake:
+		l.Open = 2 * time.Second
+	case child.Hang:
+		l.Question = 500 * time.Millisecond
+	case child.NoQuit:
+		l.Quit = 300 * time.Millisecond
+	}
+	return l
+}
 
 // provoke asks whatever shows a fault, and returns the first break, of asking
 // or of closing.
@@ -89,7 +100,7 @@ func TestVerdicts(t *testing.T) {
 		t.Run(f.Name+"/process", func(t *testing.T) {
 			t.Parallel()
 			watched := &watch{}
-			l := limits
+			l := limits(f)
 			l.Trace = watched
 			err := provoke(t.Context(), ugi.Open([]string{os.Args[0], "engine", f.Name}, noughts.Game, l))
 			requireVerdict(t, f.Verdict, err)
@@ -102,7 +113,7 @@ func TestVerdicts(t *testing.T) {
 		})
 		t.Run(f.Name+"/function", func(t *testing.T) {
 			t.Parallel()
-			err := provoke(t.Context(), f.Open(noughts.Game, limits))
+			err := provoke(t.Context(), f.Open(noughts.Game, limits(f)))
 			if f.Process {
 				require.Error(t, err)
 				return
