@@ -38,3 +38,20 @@ func (s Set) OthersOnLine(first, second Set) (one, other Set) {
 	other = first&(cc&Middles|cw.Clockwise()&Corners) | second&(after&Middles|cc.Counter()&Corners)
 	return one, other
 }
+
+// Completed is the two other points of each line through the one point of at
+// whose other points are both in s.
+func (s Set) Completed(at Set) (others Set) {
+	next, after := (at<<8|at>>16)&All, (at<<16|at>>8)&All
+	pairs := [2]Set{at.Clockwise() | at.Counter(), next | after}
+	if at&Corners != 0 {
+		cw, cc := at.Clockwise(), at.Counter()
+		pairs = [2]Set{cw | cw.Clockwise(), cc | cc.Counter()}
+	}
+	for _, pair := range pairs {
+		if pair&^s == 0 {
+			others |= pair
+		}
+	}
+	return others
+}

@@ -74,8 +74,8 @@ func joinFlights(mover, replier, e mill.Set) (sum int) {
 func (v *bitVariant) joinFlight(mover mill.Set, replier *stepReply, e mill.Set) (sum int) {
 	ee := mill.Both(e, e)
 	// Each of three stones may go to all of e, then without those into where it went.
-	into := replier.into(ee)
-	from := replier.into(mill.Both(mover, mover))
+	into := replier.into(ee, extraFlyer)
+	from := replier.into(mill.Both(mover, mover), extraFlyer)
 	sum = e.Len()*(3*into+from) - 3*into
 	closing := mover.Closers() & e
 	if closing == 0 {
@@ -88,7 +88,7 @@ func (v *bitVariant) joinFlight(mover mill.Set, replier *stepReply, e mill.Set) 
 			continue
 		}
 		left := e ^ to | at
-		sum += v.repliesTaken(replier, left, extraFlyer) - replier.into(mill.Both(left, left))
+		sum += v.repliesTaken(replier, left, extraFlyer) - replier.into(mill.Both(left, left), extraFlyer)
 	}
 	return sum
 }

@@ -34,9 +34,7 @@ func (r *stepReply) ask(flyAt int) {
 
 // repliesTaken is the number of replies after one of the replier's stones has
 // been taken, summed over those that may be, with the points of e empty
-// before, and extra more for each that closes a mill. No mill can be closed
-// where a stone in no mill was; and a step into e needs one stone, or three if
-// it closes a mill, which must not be the one taken.
+// before, and extra more for each that closes a mill.
 func (v *bitVariant) repliesTaken(r *stepReply, e mill.Set, extra int) int {
 	if !r.asked {
 		r.ask(v.flyAt)
@@ -44,9 +42,16 @@ func (v *bitVariant) repliesTaken(r *stepReply, e mill.Set, extra int) int {
 	if r.byEach {
 		return v.repliesTakenEach(r.stones, e, extra)
 	}
-	ee, taken := mill.Both(e, e), r.taken.Len()
-	n := taken*r.all.To(ee).Len() - r.lost.To(ee).Len() + r.gained
-	closing := r.closing.To(ee)
+	return r.gained + r.intoTaken(mill.Both(e, e), extra)
+}
+
+// intoTaken is the part of repliesTaken that goes into the points of e, given
+// as Both(e, e). A step needs one stone, or three if it closes a mill, which
+// must not be the one taken. (Where a stone in no mill was no mill can be
+// closed, so that gained has no such steps.)
+func (r *stepReply) intoTaken(ee mill.Two, extra int) int {
+	taken, closing := r.taken.Len(), r.closing.To(ee)
+	n := taken*r.all.To(ee).Len() - r.lost.To(ee).Len()
 	if closing.None() {
 		return n
 	}
@@ -72,8 +77,13 @@ func (v *bitVariant) repliesTakenEach(stones, e mill.Set, extra int) (sum int) {
 	return sum
 }
 
-// into is the replies into a set of points, given as Both of it twice, to a
-// mover who flies.
-func (r *stepReply) into(ee mill.Two) int {
-	return r.all.To(ee).Len() + extraFlyer*r.closing.To(ee).Len()
+// into is the replies into the points of e, given as Both(e, e), with extra
+// more for each that closes a mill.
+func (r *stepReply) into(ee mill.Two, extra int) int {
+	return r.all.To(ee).Len() + extra*r.closing.To(ee).Len()
+}
+
+// meet is the replies into the points of t, direction by direction.
+func (r *stepReply) meet(t mill.Steps, extra int) int {
+	return t.Meet(r.all) + extra*t.Meet(r.closing)
 }

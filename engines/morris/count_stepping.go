@@ -45,10 +45,7 @@ func (v *bitVariant) countStepping3(me, other mill.Set) (sum int) {
 	for !closing.None() {
 		from, to, closing = closing.Next()
 		replier.set(me ^ from ^ to)
-		for take := other.Removable(); take != 0; take &= take - 1 {
-			taken := take & -take
-			sum += v.joinMover(other^taken, &replier, e^from^to|taken)
-		}
+		sum += v.joinTaking(&mover, &replier, e^from^to)
 	}
 	return sum
 }
@@ -117,12 +114,11 @@ func (m *stepper) add(from mill.Set, extra int) {
 // large by the steps into all of e, once for each of the four directions.
 func (v *bitVariant) join(m *stepper, replier *stepReply, e mill.Set) (sum int) {
 	ee := mill.Both(e, e)
-	n, k := replier.all.To(ee).Len(), replier.closing.To(ee).Len()
 	for i := range m.n {
 		g := &m.groups[i%len(m.groups)]
 		steps := g.steps.To(ee)
 		open := steps.Origins().Or(mill.Steps{Round: ee, Across: ee}.Without(steps))
-		sum += (steps.Len()-4)*(n+g.extra*k) + open.Meet(replier.all) + g.extra*open.Meet(replier.closing)
+		sum += (steps.Len()-4)*replier.into(ee, g.extra) + replier.meet(open, g.extra)
 	}
 	if closing := m.closing.To(ee); !closing.None() {
 		sum += v.joinClosing(m.stones, closing, replier, e)
