@@ -78,8 +78,9 @@ func (c *Client) Finish(ctx context.Context, line engines.Line) (engines.Finish,
 	defer c.mu.Unlock()
 	f := engines.Finish{Winner: engines.Untold, Turn: engines.Untold}
 	var asked []string
+	both := c.known["gameover"] && c.known["result"]
 	for _, q := range []string{"gameover", "result", "p1turn", "outcome"} {
-		if c.known[q] {
+		if c.known[q] && !(both && q == "outcome") {
 			asked = append(asked, q)
 		}
 	}

@@ -10,10 +10,12 @@ import (
 
 // Option is an option as an engine declares it in its handshake.
 type Option struct {
-	Name, Type string // Type is check, combo, spin, string or button
-	Default    string
-	Vars       []string // of a combo
-	Min, Max   int64    // of a spin
+	Name    string   `json:"name"`
+	Type    string   `json:"type"` // check, combo, spin, string or button
+	Default string   `json:"default"`
+	Vars    []string `json:"vars,omitempty"` // of a combo
+	Min     int64    `json:"min,omitempty"`  // of a spin
+	Max     int64    `json:"max,omitempty"`
 }
 
 // Takes tells whether the option can have that value.

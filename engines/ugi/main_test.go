@@ -38,3 +38,8 @@ func everyGame() ugi.Config {
 
 // itself is the command that makes an engine of the test binary.
 func itself() []string { return []string{os.Args[0], "engine"} }
+
+// constant opens an engine that is there.
+func constant(e engines.Engine) engines.Open {
+	return func(context.Context) (engines.Engine, error) { return e, nil }
+}

@@ -23,13 +23,16 @@ func serve(c ugi.Config) program {
 }
 
 // but is the honest engine with other answers to the lines that begin with one
-// of the keys; "-" is no answer at all.
+// of the keys; "-" is no answer at all, and "!" not even knowing of the line.
 func but(answers map[string]string) program {
 	return func(ctx context.Context, in io.Reader, out io.Writer) error {
 		s := ugi.NewSession(config)
 		return ugi.Lines(ctx, in, out, func(ctx context.Context, into []byte, line string) ([]byte, bool) {
 			for _, begin := range slices.Backward(slices.Sorted(maps.Keys(answers))) {
 				if line == begin || strings.HasPrefix(line, begin+" ") {
+					if answers[begin] == "!" {
+						return into, false
+					}
 					honest, quit := s.Answer(ctx, nil, line)
 					answer := strings.ReplaceAll(answers[begin], "HONEST", strings.TrimSuffix(string(honest), "\n"))
 					if answer != "-" {

@@ -70,8 +70,9 @@ type Client struct {
 
 // Claims is what an engine says of itself in its handshake.
 type Claims struct {
-	Name, Author string
-	Options      []Option
+	Name    string   `json:"name"`
+	Author  string   `json:"author"`
+	Options []Option `json:"options"`
 }
 
 func (c Claims) option(name string) (Option, bool) {
