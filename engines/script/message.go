@@ -13,6 +13,11 @@ import (
 //go:embed prelude.js
 var Prelude string
 
+// RulesPrelude is the JavaScript that calls a module of rules.
+//
+//go:embed rules.js
+var RulesPrelude string
+
 // Request is one question of the parent to the process that runs a script: a
 // line of JSON. Each is answered with one line, a [Reply].
 type Request struct {

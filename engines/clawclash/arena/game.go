@@ -53,10 +53,12 @@ func SeatOf(side string, seed uint32) Seat {
 	return Seat{side, seed ^ 0x9C7E11D3}
 }
 
-// Turn is what a player is asked: the view of a script, and the same as a line.
+// Turn is what a player is asked: the view of a script, the same as a line, and
+// the position in the notation.
 type Turn struct {
-	View script.View
-	Line engines.Line
+	View     script.View
+	Line     engines.Line
+	Position string
 }
 
 // Setting says where a game begins and with what chance.

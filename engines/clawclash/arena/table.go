@@ -62,7 +62,7 @@ func (t *table) turn() Turn {
 	}
 	line := t.line
 	line.Moves = append([]string(nil), line.Moves...)
-	return Turn{View: v, Line: line}
+	return Turn{View: v, Line: line, Position: t.now.String()}
 }
 
 func seat(s clawclash.Setup, side string) script.Seat {
