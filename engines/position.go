@@ -81,6 +81,16 @@ type Keyed interface {
 	Canonical() Key
 }
 
+// Placer is a [Keyed] position that can be put anywhere: Place makes it the
+// position that the key names, with counters at zero and an empty record. The
+// keys are those of positions of the same game and options. Orbit is how many
+// positions the symmetries of the board make of this one, itself included.
+type Placer interface {
+	Keyed
+	Place(Key)
+	Orbit() int
+}
+
 // Cloner is a [Position] that can be copied, record and all.
 type Cloner interface{ Clone() Position }
 

@@ -2,113 +2,260 @@ package perft
 
 import (
 	"context"
+	"errors"
+	"sync"
 	"sync/atomic"
 
 	"github.com/boardperft/perft/engines"
 )
 
-// counter walks the tree below one position. The moves of all plies lie on one
-// stack, so that nothing is allocated once it has grown.
-type counter struct {
-	pos       engines.Position
-	memory    engines.Memory // nil: history may always matter
-	bulk      engines.Bulk   // nil: the last plies are walked too
-	bulkDepth int
-	ended     bool
-	stack     []engines.Move
-	stop      atomic.Bool
-	overflow  bool
+// Counter counts below one position. The count is the same whatever its fields
+// but Position and Leaves say; they decide how fast it comes.
+type Counter struct {
+	Position engines.Position // left as it was
+	Leaves   Leaves
+	// Workers is how many goroutines count; zero is one. More than one need a
+	// position that is an [engines.Cloner], else one counts alone.
+	Workers int
+	// Table remembers counts where history cannot matter; it needs a position
+	// that is [engines.Keyed] and [engines.Memory], and is not asked else.
+	Table *Table
+	// Progress is told, now and then, how many of the parts of a count are
+	// done; one call at a time.
+	Progress func(done, parts int)
+	// Log keeps what is done of a count, so that it can go on later.
+	Log *Log
+
+	hits, probes atomic.Uint64
 }
 
-// narrowDepth is how deep a count surely fits 64 bits: no position here has
-// more than 200 moves, and 200^8 < 2^62.
-const narrowDepth = 8
+// Hits are how many look-ups in the table found a count, and how many there
+// were.
+func (c *Counter) Hits() (hits, probes uint64) { return c.hits.Load(), c.probes.Load() }
 
-// newCounter makes a counter that stops when ctx ends; done lets ctx go.
-func newCounter(ctx context.Context, p engines.Position, leaves Leaves) (c *counter, done func()) {
-	c = &counter{pos: p, ended: leaves == Ended, stack: make([]engines.Move, 0, 1024)}
-	c.memory, _ = p.(engines.Memory)
-	if b, ok := p.(engines.Bulk); ok && c.memory != nil {
-		c.bulk, c.bulkDepth = b, b.BulkDepth()
-		if c.ended {
-			c.bulkDepth = min(c.bulkDepth, 1) // a deeper bulk count does not see games end
+// Count is perft(depth).
+func (c *Counter) Count(ctx context.Context, depth int) (engines.Count, error) {
+	if err := CheckDepth(depth); err != nil {
+		return engines.Count{}, err
+	}
+	if c.alone() {
+		return c.walk(ctx, func(w *walker) engines.Count { return w.count(depth, false) })
+	}
+	totals, err := c.parts(ctx, depth, 0)
+	if err != nil {
+		return engines.Count{}, err
+	}
+	var sum engines.Count
+	for _, t := range totals {
+		var ok bool
+		if sum, ok = sum.Add(t.nodes); !ok {
+			return sum, ErrOverflow
 		}
 	}
-	unhook := context.AfterFunc(ctx, func() { c.stop.Store(true) })
-	c.stop.Store(ctx.Err() != nil)
-	return c, func() { unhook() }
+	return sum, nil
 }
 
-func (c *counter) failure(ctx context.Context) error {
+// Divide is perft(depth-1) after each legal move, by the move's text.
+func (c *Counter) Divide(ctx context.Context, depth int) (engines.Divide, error) {
+	if err := CheckDepth(depth); err != nil {
+		return nil, err
+	}
+	if depth == 0 {
+		return nil, errors.New("depth 0: a divide needs one ply at least")
+	}
+	p := c.Position
+	divide := engines.Divide{}
+	if c.alone() {
+		_, err := c.walk(ctx, func(w *walker) engines.Count {
+			free := w.drawFree(depth)
+			for _, m := range p.AppendMoves(nil) {
+				text := p.Format(m)
+				p.Make(m)
+				divide[text] = w.count(depth-1, free)
+				p.Unmake()
+			}
+			return engines.Count{}
+		})
+		return divide, err
+	}
+	moves := p.AppendMoves(nil)
+	for _, m := range moves {
+		divide[p.Format(m)] = engines.Count{}
+	}
+	totals, err := c.parts(ctx, depth, 1)
+	if err != nil {
+		return nil, err
+	}
+	for _, t := range totals {
+		if len(t.path) == 0 {
+			continue // a finished game: no moves to divide by
+		}
+		text := p.Format(t.path[0])
+		sum, ok := divide[text].Add(t.nodes)
+		if !ok {
+			return nil, ErrOverflow
+		}
+		divide[text] = sum
+	}
+	return divide, nil
+}
+
+// alone tells whether the count need not be cut into parts.
+func (c *Counter) alone() bool {
+	return c.workers() == 1 && c.Progress == nil && c.Log == nil
+}
+
+func (c *Counter) workers() int {
+	if _, ok := c.Position.(engines.Cloner); !ok {
+		return 1
+	}
+	return max(1, c.Workers)
+}
+
+// walk counts in this goroutine.
+func (c *Counter) walk(ctx context.Context, count func(*walker) engines.Count) (engines.Count, error) {
+	var stop atomic.Bool
+	defer stopWith(ctx, &stop)()
+	w := newWalker(c.Position, c.Leaves, c.Table, &stop)
+	n := count(w)
+	return n, c.leave(ctx, w)
+}
+
+// leave adds up what a walker saw, and says why it stopped, if it did.
+func (c *Counter) leave(ctx context.Context, w *walker) error {
+	c.hits.Add(w.hits)
+	c.probes.Add(w.probes)
 	switch {
-	case c.stop.Load():
-		return context.Cause(ctx)
-	case c.overflow:
+	case w.overflow:
 		return ErrOverflow
+	case w.stop.Load() && ctx.Err() != nil:
+		return context.Cause(ctx)
 	}
 	return nil
 }
 
-// drawFree tells whether the board rules alone decide the next d plies.
-func (c *counter) drawFree(d int) bool { return c.memory != nil && c.memory.DrawFree(d) }
-
-// count is perft(d), in 128 bits where 64 might not do. Free says that a node
-// above has been promised that history does not matter.
-func (c *counter) count(d int, free bool) (sum engines.Count) {
-	if d <= narrowDepth {
-		return engines.CountOf(c.narrow(d, free))
-	}
-	free = free || c.drawFree(d)
-	from := len(c.stack)
-	c.stack = c.pos.AppendMoves(c.stack)
-	to := len(c.stack)
-	for i := from; i < to && !c.stop.Load(); i++ {
-		c.pos.Make(c.stack[i])
-		n := c.count(d-1, free)
-		c.pos.Unmake()
-		var ok bool
-		if sum, ok = sum.Add(n); !ok {
-			c.overflow = true
-			break
-		}
-	}
-	c.stack = c.stack[:from]
-	if from == to && c.ended {
-		return engines.CountOf(1)
-	}
-	return sum
+// part is one of the subtrees that a count is cut into.
+type part struct {
+	path  []engines.Move // from the root
+	nodes engines.Count
+	done  bool
 }
 
-// narrow is count where 64 bits surely do.
-func (c *counter) narrow(d int, free bool) (sum uint64) {
-	if d == 0 {
-		return 1
-	}
-	free = free || c.drawFree(d)
-	if free && d <= c.bulkDepth {
-		sum = c.bulk.CountMoves(d)
-		if sum == 0 && c.ended {
-			return 1
-		}
-		return sum
-	}
-	from := len(c.stack)
-	c.stack = c.pos.AppendMoves(c.stack)
-	to := len(c.stack)
-	switch {
-	case from == to:
-		if c.ended {
-			sum = 1
-		}
-	case d == 1:
-		sum = uint64(to - from)
-	default:
-		for i := from; i < to && !c.stop.Load(); i++ {
-			c.pos.Make(c.stack[i])
-			sum += c.narrow(d-1, free)
-			c.pos.Unmake()
+// partsWanted is how many parts a count is cut into at least, where depth
+// allows: so many that the last ones are short, whoever gets them.
+const partsWanted = 2000
+
+// parts cuts the count at a ply where there are enough parts, but not before
+// the least one, and has workers take one after the other.
+func (c *Counter) parts(ctx context.Context, depth, least int) ([]part, error) {
+	parts := cut(c.Position, depth, least)
+	if c.Log != nil {
+		if err := c.Log.begin(parts); err != nil {
+			return nil, err
 		}
 	}
-	c.stack = c.stack[:from]
-	return sum
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel()
+	var stop atomic.Bool
+	defer stopWith(ctx, &stop)()
+
+	shared := &sharing{parts: parts, tell: c.Progress, log: c.Log}
+	workers := c.workers()
+	errs := make([]error, workers)
+	var wg sync.WaitGroup
+	for i := range workers {
+		p := c.Position
+		if workers > 1 {
+			p = p.(engines.Cloner).Clone()
+		}
+		wg.Go(func() {
+			w := newWalker(p, c.Leaves, c.Table, &stop)
+			shared.work(w, depth)
+			errs[i] = c.leave(ctx, w)
+		})
+	}
+	wg.Wait()
+	return parts, errors.Join(append(errs, shared.failed)...)
+}
+
+// sharing is what workers share: the parts, and how far they are.
+type sharing struct {
+	parts  []part
+	next   atomic.Int64
+	tell   func(done, parts int)
+	log    *Log
+	mu     sync.Mutex
+	done   int
+	failed error // of the log
+}
+
+// work counts parts until none is left.
+func (s *sharing) work(w *walker, depth int) {
+	for !w.stop.Load() {
+		i := int(s.next.Add(1)) - 1
+		if i >= len(s.parts) {
+			return
+		}
+		p := &s.parts[i]
+		if !p.done {
+			for _, m := range p.path {
+				w.pos.Make(m)
+			}
+			p.nodes = w.count(depth-len(p.path), false)
+			for range p.path {
+				w.pos.Unmake()
+			}
+			if w.stop.Load() {
+				return // the count may be of half a tree
+			}
+		}
+		s.finish(i, w)
+	}
+}
+
+func (s *sharing) finish(i int, w *walker) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.done++
+	if s.log != nil && !s.parts[i].done {
+		if err := s.log.add(i, s.parts[i].nodes); err != nil {
+			s.failed = err
+			w.stop.Store(true)
+		}
+	}
+	if s.tell != nil {
+		s.tell(s.done, len(s.parts))
+	}
+}
+
+// cut lists the lines of the least number of plies that make enough parts. It
+// leaves the last three plies whole, which are counted at once, unless least
+// asks for more. A line that is finished before is a part too.
+func cut(p engines.Position, depth, least int) []part {
+	parts := []part{{}}
+	for ply := 0; ply < least || ply < depth-3 && len(parts) < partsWanted; ply++ {
+		var longer []part
+		for _, at := range parts {
+			if len(at.path) < ply {
+				longer = append(longer, at)
+				continue
+			}
+			for _, m := range at.path {
+				p.Make(m)
+			}
+			moves := p.AppendMoves(nil)
+			for range at.path {
+				p.Unmake()
+			}
+			if len(moves) == 0 {
+				longer = append(longer, at)
+			}
+			for _, m := range moves {
+				path := append(at.path[:len(at.path):len(at.path)], m)
+				longer = append(longer, part{path: path})
+			}
+		}
+		parts = longer
+	}
+	return parts
 }

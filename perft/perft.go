@@ -38,37 +38,16 @@ const (
 func (l Leaves) String() string { return [...]string{"exact", "ended"}[l] }
 
 // Count is perft(depth) of p, which is left as it was. It fails when ctx ends,
-// when depth is not within 0 and [MaxDepth], and with [ErrOverflow].
+// when depth is not within 0 and [MaxDepth], and with [ErrOverflow]. A
+// [Counter] does the same with more hands and a memory.
 func Count(ctx context.Context, p engines.Position, depth int, leaves Leaves) (engines.Count, error) {
-	if err := CheckDepth(depth); err != nil {
-		return engines.Count{}, err
-	}
-	c, done := newCounter(ctx, p, leaves)
-	defer done()
-	n := c.count(depth, false)
-	return n, c.failure(ctx)
+	return (&Counter{Position: p, Leaves: leaves}).Count(ctx, depth)
 }
 
 // Divide is perft(depth-1) after each legal move of p, by the move's text; it
 // sums to perft(depth). It fails as [Count] does, and at depth 0.
 func Divide(ctx context.Context, p engines.Position, depth int, leaves Leaves) (engines.Divide, error) {
-	if err := CheckDepth(depth); err != nil {
-		return nil, err
-	}
-	if depth == 0 {
-		return nil, errors.New("depth 0: a divide needs one ply at least")
-	}
-	c, done := newCounter(ctx, p, leaves)
-	defer done()
-	free := c.drawFree(depth)
-	divide := engines.Divide{}
-	for _, m := range p.AppendMoves(nil) {
-		text := p.Format(m)
-		p.Make(m)
-		divide[text] = c.count(depth-1, free)
-		p.Unmake()
-	}
-	return divide, c.failure(ctx)
+	return (&Counter{Position: p, Leaves: leaves}).Divide(ctx, depth)
 }
 
 // CheckDepth says what is wrong with a depth, if anything.

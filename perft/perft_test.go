@@ -4,6 +4,7 @@ import (
 	"context"
 	"slices"
 	"strings"
+	"sync/atomic"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -108,9 +109,10 @@ func TestBulkDepthsAgree(t *testing.T) {
 
 func TestCountingAllocatesNothing(t *testing.T) {
 	p := doubling{2}
-	c, done := newCounter(t.Context(), p, Exact)
-	defer done()
-	require.Zero(t, testing.AllocsPerRun(3, func() { c.count(12, false) }))
+	var stop atomic.Bool
+	w := newWalker(p, Exact, nil, &stop)
+
+	require.Zero(t, testing.AllocsPerRun(3, func() { w.count(12, false) }))
 }
 
 func TestByTextAgreesWithCount(t *testing.T) {

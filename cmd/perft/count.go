@@ -7,6 +7,7 @@ import (
 	"io"
 	"maps"
 	"slices"
+	"strings"
 	"time"
 
 	"github.com/jedib0t/go-pretty/v6/table"
@@ -23,6 +24,8 @@ const countHelp = `Count the legal lines of exactly so many plies.
     perft count runemill -d 5 --ply turn
     perft count ravenward -p '7/7/7/3K3/7/7/3t3 d 0' -d 3
     perft count morris -p 'WW1WBBB1/2W1WB2/5B2 w 0 0 4' -d 3 --divide
+    perft count clawclash -d 15 -j 2 --hash 512
+    perft count morris -d 9 -j 2 --checkpoint morris9.log
 
 A finished game has no moves and adds nothing; --leaves ended counts it as
 one leaf, as some programs do. --divide prints "move count" lines, a blank
@@ -30,9 +33,12 @@ line and the total, which is what perftree reads.`
 
 type countFlags struct {
 	question
-	depth  int
-	divide bool
-	leaves string
+	depth      int
+	divide     bool
+	leaves     string
+	workers    int
+	hash       int
+	checkpoint string
 }
 
 func newCount() *cobra.Command {
@@ -43,11 +49,14 @@ func newCount() *cobra.Command {
 		Long:  countHelp,
 		Args:  oneGame,
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return f.run(cmd.Context(), args[0], cmd.OutOrStdout())
+			return f.run(cmd.Context(), args[0], cmd.OutOrStdout(), cmd.ErrOrStderr())
 		},
 	}
 	f.flags(cmd)
 	f.plyFlag(cmd)
+	cmd.Flags().IntVarP(&f.workers, "workers", "j", 1, "goroutines that count")
+	cmd.Flags().IntVar(&f.hash, "hash", 0, "`MIB` of memory for counts of positions seen before")
+	cmd.Flags().StringVar(&f.checkpoint, "checkpoint", "", "`FILE` that keeps what is done; goes on from it")
 	cmd.Flags().IntVarP(&f.depth, "depth", "d", -1, "depth in `PLIES`, 0 to 64 (required)")
 	cmd.Flags().BoolVar(&f.divide, "divide", false, "a count for each first move")
 	cmd.Flags().StringVar(&f.leaves, "leaves", "exact", "finished games: exact (nothing), ended (a leaf)")
@@ -63,6 +72,13 @@ type countDoc struct {
 	Nodes  engines.Count  `json:"nodes"`
 	Divide engines.Divide `json:"divide,omitempty"`
 	Depths []depthDoc     `json:"depths"`
+	Hash   *hashDoc       `json:"hash,omitempty"`
+}
+
+type hashDoc struct {
+	MiB    int    `json:"mib"`
+	Hits   uint64 `json:"hits"`
+	Probes uint64 `json:"probes"`
 }
 
 type depthDoc struct {
@@ -71,21 +87,8 @@ type depthDoc struct {
 	Seconds float64       `json:"seconds"`
 }
 
-func (f *countFlags) run(ctx context.Context, game string, out io.Writer) error {
-	a, err := f.parse(game)
-	if err != nil {
-		return err
-	}
-	if f.depth == -1 {
-		return errors.New("depth: say how deep with -d N")
-	}
-	if err := perft.CheckDepth(f.depth); err != nil {
-		return err
-	}
-	if f.divide && f.depth == 0 {
-		return errors.New("depth 0: a divide needs one ply at least")
-	}
-	leaves, err := parseLeaves(f.leaves)
+func (f *countFlags) run(ctx context.Context, game string, out, errOut io.Writer) error {
+	a, leaves, err := f.parse(game)
 	if err != nil {
 		return err
 	}
@@ -94,34 +97,107 @@ func (f *countFlags) run(ctx context.Context, game string, out io.Writer) error 
 		return err
 	}
 	doc := countDoc{document: a.document(), Ply: a.mode.Ply.String(), Leaves: leaves.String(), Depth: f.depth}
+	c := perft.Counter{Position: p, Leaves: leaves, Workers: f.workers}
+	if f.hash > 0 {
+		if c.Table, err = perft.NewTable(f.hash); err != nil {
+			return err
+		}
+		defer c.Table.Close()
+	}
+	if f.checkpoint != "" {
+		if c.Log, err = perft.OpenLog(f.checkpoint, doc.identity(f.divide)); err != nil {
+			return err
+		}
+	}
+	bar := newBar(errOut)
+	err = f.count(ctx, &c, bar, &doc)
+	bar.stop()
+	if c.Log != nil {
+		err = errors.Join(err, c.Log.Close())
+	}
+	if err != nil {
+		return err
+	}
+	if hits, probes := c.Hits(); probes > 0 {
+		doc.Hash = &hashDoc{f.hash, hits, probes}
+	}
+	return f.write(out, doc)
+}
+
+// parse checks what was asked for before anything is done.
+func (f *countFlags) parse(game string) (a asked, leaves perft.Leaves, err error) {
+	if a, err = f.question.parse(game); err != nil {
+		return a, leaves, err
+	}
+	switch {
+	case f.depth == -1:
+		err = errors.New("depth: say how deep with -d N")
+	case f.divide && f.depth == 0:
+		err = errors.New("depth 0: a divide needs one ply at least")
+	case f.workers < 1:
+		err = fmt.Errorf("workers %d: want 1 or more", f.workers)
+	case f.hash < 0:
+		err = fmt.Errorf("hash of %d MiB: want 1 or more", f.hash)
+	default:
+		err = perft.CheckDepth(f.depth)
+	}
+	if err != nil {
+		return a, leaves, err
+	}
+	leaves, err = parseLeaves(f.leaves)
+	return a, leaves, err
+}
+
+// count counts each depth; with a divide or a checkpoint, the last one only.
+func (f *countFlags) count(ctx context.Context, c *perft.Counter, bar *bar, doc *countDoc) (err error) {
 	first := 1
-	if f.divide || f.depth == 0 {
+	if f.divide || f.checkpoint != "" || f.depth == 0 {
 		first = f.depth
 	}
 	for d := first; d <= f.depth; d++ {
+		c.Progress = bar.parts(fmt.Sprintf("depth %d", d))
 		began := time.Now()
 		if f.divide {
-			if doc.Divide, err = perft.Divide(ctx, p, d, leaves); err == nil {
+			if doc.Divide, err = c.Divide(ctx, d); err == nil {
 				var ok bool
 				if doc.Nodes, ok = doc.Divide.Total(); !ok {
 					err = perft.ErrOverflow
 				}
 			}
 		} else {
-			doc.Nodes, err = perft.Count(ctx, p, d, leaves)
+			doc.Nodes, err = c.Count(ctx, d)
 		}
 		if err != nil {
 			return err
 		}
 		doc.Depths = append(doc.Depths, depthDoc{d, doc.Nodes, time.Since(began).Seconds()})
 	}
+	return nil
+}
+
+func (f *countFlags) write(out io.Writer, doc countDoc) error {
 	switch {
 	case f.json:
 		return writeJSON(out, doc)
 	case f.divide:
 		return writeDivide(out, doc.Divide, doc.Nodes)
 	}
-	return writeDepths(out, doc.Depths)
+	writeDepths(out, doc.Depths)
+	if h := doc.Hash; h != nil {
+		fmt.Fprintf(out, "\nhash: %d MiB, %s of %s look-ups found (%.0f %%)\n", h.MiB,
+			grouped(fmt.Sprint(h.Hits)), grouped(fmt.Sprint(h.Probes)), 100*float64(h.Hits)/float64(h.Probes))
+	}
+	return nil
+}
+
+// identity says in one line what is counted.
+func (d countDoc) identity(divide bool) string {
+	what := "count"
+	if divide {
+		what = "divide"
+	}
+	return fmt.Sprintf("%s %s|%s|%s|scope %s|ply %s|leaves %s|depth %d|%s", d.Game, d.Options, d.Position,
+		strings.Join(d.Moves, " "), d.Scope, d.Ply, d.Leaves, d.Depth, what)
 }
 
 func parseLeaves(text string) (perft.Leaves, error) {
@@ -144,13 +220,12 @@ func writeDivide(out io.Writer, divide engines.Divide, total engines.Count) erro
 	return err
 }
 
-func writeDepths(out io.Writer, depths []depthDoc) error {
+func writeDepths(out io.Writer, depths []depthDoc) {
 	t := newTable(out, "depth", "nodes", "seconds", "nodes/s")
 	for _, d := range depths {
 		t.AppendRow(table.Row{d.Depth, grouped(d.Nodes.String()), fmt.Sprintf("%.3f", d.Seconds), rate(d.Nodes, d.Seconds)})
 	}
 	t.Render()
-	return nil
 }
 
 // rate is nodes a second to three figures, "-" where the time is too short to

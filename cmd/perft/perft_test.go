@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"context"
+	"errors"
 	"os"
 	"os/exec"
 	"regexp"
@@ -31,14 +32,14 @@ func bad(ts *testscript.TestScript, neg bool, args []string) {
 	if neg || len(args) < 1 {
 		ts.Fatalf("usage: bad pattern args...")
 	}
-	var out, err bytes.Buffer
-	code := run(context.Background(), args[1:], &out, &err)
-	said := strings.TrimSuffix(err.String(), "\n")
+	var exit *exec.ExitError
+	err := ts.Exec("perft", args[1:]...)
+	said := strings.TrimSuffix(ts.ReadFile("stderr"), "\n")
 	switch {
-	case code != exitUsage:
-		ts.Fatalf("exit code %d, want %d: %s", code, exitUsage, said)
-	case out.Len() > 0:
-		ts.Fatalf("on stdout: %s", out.String())
+	case !errors.As(err, &exit) || exit.ExitCode() != exitUsage:
+		ts.Fatalf("%v, want exit code %d: %s", err, exitUsage, said)
+	case ts.ReadFile("stdout") != "":
+		ts.Fatalf("on stdout: %s", ts.ReadFile("stdout"))
 	case strings.Contains(said, "\n"), !strings.HasPrefix(said, "perft: "):
 		ts.Fatalf("want one line: %s", said)
 	case !regexp.MustCompile(args[0]).MatchString(said):
@@ -118,6 +119,7 @@ func TestDocumentsFollowTheirSchemas(t *testing.T) {
 	}{
 		{"count", []string{"count", "morris", "-d", "2"}},
 		{"count", []string{"count", "runemill", "-d", "0"}},
+		{"count", []string{"count", "clawclash", "-d", "9", "--hash", "1", "-j", "2"}},
 		{"count", []string{"count", "runemill", "-d", "2", "--divide", "--ply", "turn", "--leaves", "ended", "--scope", "board"}},
 		{"count", []string{"count", "morris", "-d", "3", "-o", "Pieces=3", "-o", "Flying=false", "-m", "a7 b6"}},
 		{"moves", []string{"moves", "morris", "-m", "0 1"}},
