@@ -11,84 +11,92 @@ const extraFlyer = 2
 // countFlying is count for a side that flies.
 func (v *bitVariant) countFlying(s sides, d int) int {
 	e := s.empty()
+	flies := s.other.Len() == v.flyAt
 	switch {
 	case d == 1:
 		return s.me.Len()*e.Len() + (s.me.Closers()&e).Len()*extra(s.other)
+	case d == 3 && flies:
+		return countFlights3(s.me, s.other, e)
 	case d == 3:
-		return v.countFlying3(s.me, s.other)
-	case s.other.Len() == v.flyAt:
-		return joinFlights(s.me, s.other, e)
+		return v.countFlying3(s.me, s.other, e)
+	case flies:
+		mover := newFlyer(s.me)
+		return mover.joinFlyer(s.other, e)
 	}
 	var replier stepReply
 	replier.set(s.other)
-	return v.joinFlight(s.me, &replier, e)
+	mover := newFlyer(s.me)
+	return v.joinFlight(&mover, &replier, e)
 }
 
-// countFlying3 is count for three turns, the first a flight.
-func (v *bitVariant) countFlying3(me, other mill.Set) (sum int) {
-	e := mill.All &^ (me | other)
-	flies := other.Len() == v.flyAt
+// countFlying3 is count for three turns, the first and last of them flights,
+// the second a step.
+func (v *bitVariant) countFlying3(me, other, e mill.Set) (sum int) {
 	var mover stepper
 	mover.set(other)
 	for from := me; from != 0; from &= from - 1 {
-		pair := me &^ (from & -from)
-		open := e | from&-from
-		closers := pair.Closers() & e
-		for quiet := e &^ closers; quiet != 0; quiet &= quiet - 1 {
+		at := from & -from
+		pair, open := me^at, e|at
+		closer := pair.Closers() & e
+		for quiet := e &^ closer; quiet != 0; quiet &= quiet - 1 {
 			to := quiet & -quiet
-			if flies {
-				sum += joinFlights(other, pair|to, open^to)
-			} else {
-				sum += mover.joinFlyer(pair|to, open^to)
-			}
+			sum += mover.joinFlyer(pair|to, open^to)
 		}
-		if closers == 0 || flies { // taking one of three ends the game
+		if closer == 0 {
 			continue
 		}
 		for take := other.Removable(); take != 0; take &= take - 1 {
-			at := take & -take
-			sum += v.count(sides{me: other ^ at, other: pair | closers}, 2)
+			taken := take & -take
+			sum += v.count(sides{me: other ^ taken, other: pair | closer}, 2)
 		}
 	}
 	return sum
 }
 
-// joinFlights sums the replies of a replier who flies to the quiet flights of
-// a mover who flies; the others end the game. For each of the mover's stones
-// that is: the replies after it is lifted, for each point it may go to, less
-// those into that point.
-func joinFlights(mover, replier, e mill.Set) (sum int) {
+// flyer is the mover who flies: each of its stones, and the point where that
+// one closes a mill.
+type flyer struct {
+	stones  mill.Set
+	each    [3]mill.Set
+	closers [3]mill.Set
+}
+
+func newFlyer(stones mill.Set) (m flyer) {
+	m.stones = stones
+	for i := range m.each {
+		m.each[i] = stones & -stones
+		m.closers[i] = (m.stones ^ m.each[i]).Closers()
+		stones ^= m.each[i]
+	}
+	return m
+}
+
+// joinFlyer sums the replies of a replier who flies to the mover's quiet
+// flights; the others leave it with two stones and no reply. For each of the
+// mover's stones that is: the replies after it is lifted, for each point it
+// may go to, less those into that point.
+func (m *flyer) joinFlyer(replier, e mill.Set) (sum int) {
 	closers := replier.Closers()
 	n := 3 * e.Len()
-	for from := mover; from != 0; from &= from - 1 {
-		at := from & -from
-		to := e &^ (mover ^ at).Closers()
-		replies := n + extraFlyer*(closers&(e|at)).Len()
-		sum += to.Len()*replies - extraFlyer*(closers&to).Len()
+	for i, at := range m.each {
+		to := e &^ m.closers[i]
+		sum += to.Len()*(n+extraFlyer*(closers&(e|at)).Len()) - extraFlyer*(closers&to).Len()
 	}
 	return sum
 }
 
-// joinFlight sums the replies of a replier who steps to the flights of a
-// mover.
-func (v *bitVariant) joinFlight(mover mill.Set, replier *stepReply, e mill.Set) (sum int) {
-	ee := mill.Both(e, e)
-	// Each of three stones may go to all of e, then without those into where it went.
-	into := replier.into(ee, extraFlyer)
-	from := replier.into(mill.Both(mover, mover), extraFlyer)
+// joinFlight sums the replies of a replier who steps to the mover's flights.
+// Each of three stones may go to all of e: the replies are those into e and
+// into the point it left, then without those into where it went.
+func (v *bitVariant) joinFlight(m *flyer, replier *stepReply, e mill.Set) (sum int) {
+	into := replier.into(mill.Both(e, e), extraFlyer)
+	from := replier.into(mill.Both(m.stones, m.stones), extraFlyer)
 	sum = e.Len()*(3*into+from) - 3*into
-	closing := mover.Closers() & e
-	if closing == 0 {
-		return sum
-	}
-	for stones := mover; stones != 0; stones &= stones - 1 {
-		at := stones & -stones
-		to := (mover ^ at).Closers() & e
-		if to == 0 {
-			continue
+	for i, at := range m.each {
+		if to := m.closers[i] & e; to != 0 {
+			left := e ^ to | at
+			sum += v.repliesTaken(replier, left, extraFlyer) - replier.into(mill.Both(left, left), extraFlyer)
 		}
-		left := e ^ to | at
-		sum += v.repliesTaken(replier, left, extraFlyer) - replier.into(mill.Both(left, left), extraFlyer)
 	}
 	return sum
 }

@@ -36,12 +36,10 @@ func countPlacing3(me, other mill.Set) int {
 // closers, spoils the pairs that have that point.
 func (m *placer) joinQuiet(replier, e, closers mill.Set) int {
 	quiet, points := e&^closers, e&^m.closers
-	first, second, third := replier.OnLines()
-	a, b, c := quiet.OnLines()
-	lines := first&b&c | a&second&c | a&b&third
+	lines := linesOfOneAndTwo(replier, quiet)
 
 	both := quiet & points // where first placements and the mover's may meet
-	a, b, c = both.OnLines()
+	a, b, c := both.OnLines()
 	spoilt := (lines & a).Len() + (lines & b).Len() + (lines & c).Len()
 	placings := quiet.Len()*points.Len() - both.Len()
 	k := closers.Len()*placings - quiet.Len()*(closers&points).Len() +

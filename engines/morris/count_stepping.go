@@ -32,12 +32,17 @@ func (v *bitVariant) countStepping3(me, other mill.Set) (sum int) {
 	var from, to mill.Set
 	var replier stepReply
 	var mover stepper
-	mover.set(other)
+	var flyer flyer
+	if flies {
+		flyer = newFlyer(other)
+	} else {
+		mover.set(other)
+	}
 	for !quiet.None() {
 		from, to, quiet = quiet.Next()
 		replier.set(me ^ from ^ to)
 		if flies {
-			sum += v.joinFlight(other, &replier, e^from^to)
+			sum += v.joinFlight(&flyer, &replier, e^from^to)
 		} else {
 			sum += v.join(&mover, &replier, e^from^to)
 		}
@@ -45,7 +50,9 @@ func (v *bitVariant) countStepping3(me, other mill.Set) (sum int) {
 	for !closing.None() {
 		from, to, closing = closing.Next()
 		replier.set(me ^ from ^ to)
-		sum += v.joinTaking(&mover, &replier, e^from^to)
+		if !flies { // else a stone taken ends the game
+			sum += v.joinTaking(&mover, &replier, e^from^to)
+		}
 	}
 	return sum
 }
@@ -57,7 +64,8 @@ func (v *bitVariant) joinMover(stones mill.Set, replier *stepReply, e mill.Set) 
 	case n < 3:
 		return 0
 	case n == v.flyAt:
-		return v.joinFlight(stones, replier, e)
+		mover := newFlyer(stones)
+		return v.joinFlight(&mover, replier, e)
 	}
 	var mover stepper
 	mover.set(stones)
