@@ -39,7 +39,7 @@ func (m *flyer) joinFlights(pair, from, e mill.Set) (sum int) {
 
 		// Pairs of an empty point: once a flight, but for the one to that point.
 		k := (points - 1) * pairs
-		k += there.Len()*(own&(e|from)).Len() + (lines&through).Len() + there.Len()*(back&through).Len()
+		k += there.Len()*(own&(e|from)).Len() + (lines & through).Len() + there.Len()*(back&through).Len()
 		switch {
 		case z&own != 0:
 			k += ownPairs
