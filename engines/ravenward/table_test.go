@@ -67,6 +67,19 @@ func TestClausesAreNamedInTheTableOnly(t *testing.T) {
 			return true
 		})
 	}
+	for _, file := range files {
+		for _, decl := range file.Decls {
+			f, ok := decl.(*ast.FuncDecl)
+			if !ok || !inTable[f.Name.Name] {
+				continue
+			}
+			ast.Inspect(f, func(n ast.Node) bool {
+				id, ok := n.(*ast.Ident)
+				require.False(t, ok && id.Name == "document", "%s asks the document, not the table it is given", f.Name.Name)
+				return true
+			})
+		}
+	}
 	for name := range inTable {
 		require.Equal(t, 2, mentioned[name], "%s: its declaration and the table", name)
 	}
