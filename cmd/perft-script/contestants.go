@@ -34,7 +34,7 @@ func (h *hosting) flags(f *pflag.FlagSet) {
 	f.DurationVar(&h.limits.Turn, "turn", 3*time.Second, "time for a turn")
 	f.DurationVar(&h.limits.Game, "clock", 10*time.Second, "time for all turns of a game")
 	f.IntVar(&h.limits.Points, "points", 100, "thinking points for a turn")
-	f.Uint64Var(&h.memory, "memory", 128, "heap of a script, in MiB")
+	f.Uint64Var(&h.memory, "memory", 256, "heap of a script, in MiB")
 	f.BoolVar(&h.keepPoints, "keep-points", false, "old Rules objects keep their points, as online")
 	f.Uint64Var(&h.nodes, "nodes", 0, "nodes a turn, for UGI engines")
 	f.DurationVar(&h.movetime, "movetime", 100*time.Millisecond, "time a turn, for UGI engines")

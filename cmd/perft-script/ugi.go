@@ -45,7 +45,7 @@ func newUGI() *cobra.Command {
 		},
 	}
 	cmd.Flags().DurationVar(&limit, "turn", 3*time.Second, "time for a call into the module")
-	cmd.Flags().Uint64Var(&memory, "memory", 128, "heap of the module, in MiB")
+	cmd.Flags().Uint64Var(&memory, "memory", 256, "heap of the module, in MiB")
 	return cmd
 }
 

@@ -171,6 +171,14 @@ func (b *Bot) charge(a *Answer) {
 	}
 }
 
+// PID is the process of the script; 0 if it has none.
+func (b *Bot) PID() int {
+	if b.proc == nil {
+		return 0
+	}
+	return b.proc.cmd.Process.Pid
+}
+
 // Left is what the game's clock still has.
 func (b *Bot) Left() time.Duration { return b.left }
 

@@ -39,7 +39,7 @@ const ChildEnv = "PERFT_SCRIPT_CHILD"
 type Limits struct {
 	Load, Turn, Game time.Duration // 2 s to load, 3 s a turn, 10 s a game
 	Points           int           // applies a turn: 100
-	Memory           uint64        // bytes of heap: 128 MiB
+	Memory           uint64        // bytes of heap: 256 MiB
 	Grace            time.Duration // from a limit to the end of the process: 1 s
 }
 
@@ -58,7 +58,7 @@ func (l Limits) or() Limits {
 		l.Points = 100
 	}
 	if l.Memory == 0 {
-		l.Memory = 128 << 20
+		l.Memory = 256 << 20
 	}
 	return l
 }

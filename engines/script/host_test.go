@@ -22,7 +22,34 @@ func TestMain(m *testing.M) {
 		}
 		os.Exit(0)
 	}
+	if host := os.Getenv("PERFT_SCRIPT_TEST_PARENT"); host != "" {
+		loopForever(host)
+	}
 	os.Exit(m.Run())
+}
+
+// loopForever never returns: it waits for a script that loops, and is killed.
+func loopForever(host string) {
+	ctx := context.Background()
+	self, err := os.Executable()
+	h := script.QuickJS(self)
+	if host == "node" {
+		h, err = script.Find(ctx, host)
+	}
+	if err != nil {
+		panic(err)
+	}
+	h.Limits.Turn, h.Limits.Game = time.Hour, time.Hour
+	b, err := h.Load(ctx, "loop.js", `module.exports = () => { for (;;); };`, 1)
+	if err != nil {
+		panic(err)
+	}
+	if err := b.Game(ctx, 1, 1); err != nil {
+		panic(err)
+	}
+	fmt.Println("loaded")
+	_, err = b.Turn(ctx, start())
+	panic(err)
 }
 
 // hosts runs a test on every host there is.
