@@ -141,17 +141,30 @@ func ParsePoint(text string) (int, error) {
 // Numbers writes a move text with the numbers of the points it names:
 // "a7-d7xg1" becomes "0-1x4". What names no point stays as it is, for whoever
 // reads the move to refuse.
-func Numbers(move string) string {
+func Numbers(move string) string { return eachPoint(move, pointNumber) }
+
+// Names is [Numbers] the other way round: "0-1x4" becomes "a7-d7xg1".
+func Names(move string) string { return eachPoint(move, pointName) }
+
+// eachPoint rewrites what stands between the signs of a move.
+func eachPoint(move string, rewrite func(string) string) string {
 	var out strings.Builder
 	for {
 		end := strings.IndexAny(move, "-x")
 		if end < 0 {
-			out.WriteString(pointNumber(move))
+			out.WriteString(rewrite(move))
 			return out.String()
 		}
-		out.WriteString(pointNumber(move[:end]) + move[end:end+1])
+		out.WriteString(rewrite(move[:end]) + move[end:end+1])
 		move = move[end+1:]
 	}
+}
+
+func pointName(text string) string {
+	if p, err := ParsePoint(text); err == nil {
+		return Name(p)
+	}
+	return text
 }
 
 func pointNumber(text string) string {

@@ -38,6 +38,15 @@ func TestNumbers(t *testing.T) {
 	}
 }
 
+func TestMoveNames(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string]string{
+		"0-1x4": "a7-d7xg1", "23": "c4", "x15": "xb4", "a7-24": "a7-24", "pass": "pass", "": "",
+	} {
+		require.Equal(t, want, Names(text), text)
+	}
+}
+
 // Two points are neighbours exactly when the picture joins them: on the grid
 // they lie on one row or column with no point between, and the middle of the
 // board is empty.
