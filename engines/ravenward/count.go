@@ -53,7 +53,11 @@ func countThree(b *bitboard, s, spare *survey) (n uint64) {
 		n += s.quiet(b, from, to&^takes)
 		for to &= takes; to != 0; to &= to - 1 {
 			after := b.after(from, bits.TrailingZeros64(to))
-			n += countTwo(&after, spare)
+			if after.decided() {
+				continue
+			}
+			spare.afterTake(s, int(after.mover), from, bits.TrailingZeros64(to), foe&^after.pieces[after.mover&1])
+			n += spare.total(&after)
 		}
 	}
 	return n

@@ -68,8 +68,8 @@ func (s *survey) takesAfter(b *bitboard, line, leave, reach int, along, left, re
 	if reached.takes != 0 {
 		taking |= 1 << reach
 	}
-	n := s.takes(taking)
-	if b.mover == kingSide {
+	n, king := s.takes(taking)
+	if king {
 		after := b.slid(line, leave, reach)
 		n -= s.kingTakes(taking, &after)
 	}

@@ -55,21 +55,48 @@ var spread = func() (spread [128]uint16) {
 
 // of surveys the moves of a side on a board that is not decided.
 func (s *survey) of(b *bitboard, mover int) {
-	s.look(b, mover)
-	s.cross()
-}
-
-// look finds the record of each line.
-func (s *survey) look(b *bitboard, mover int) {
 	dark, light := b.pieces[ravens], b.pieces[kingSide]
-	s.sums, s.taking = 0, 0
 	for i := range lineLength {
 		s.codes[i] = spread[rank(dark, i)] | spread[rank(light, i)]<<1
 		s.codes[firstColumn+i] = spread[file(dark, i)] | spread[file(light, i)]<<1
 	}
-	row, column := int(b.king)/7, int(b.king)%7
-	s.codes[row&15] |= 1 << (2 * column & 15)
-	s.codes[(firstColumn+column)&15] |= 1 << (2 * row & 15)
+	s.fill(int(b.king), kingPlace)
+	s.look(mover)
+	s.crossRows()
+	s.crossColumns()
+}
+
+// afterTake surveys, as far as total needs it, the moves of the same side as
+// another survey does, after a move of the other side that took something.
+func (s *survey) afterTake(before *survey, mover, from, to int, victims uint64) {
+	s.codes = before.codes
+	content := place(int(before.codes[from/7]), from%7)
+	s.clear(from)
+	for ; victims != 0; victims &= victims - 1 {
+		s.clear(bits.TrailingZeros64(victims))
+	}
+	s.fill(to, content)
+	s.look(mover)
+	s.crossRows()
+}
+
+// fill puts a piece on a square, in the codes of its row and its column.
+func (s *survey) fill(square, content int) {
+	row, column := square/7, square%7
+	s.codes[row&15] |= uint16(content << (2 * column & 15))
+	s.codes[(firstColumn+column)&15] |= uint16(content << (2 * row & 15))
+}
+
+// clear takes the piece off a square.
+func (s *survey) clear(square int) {
+	row, column := square/7, square%7
+	s.codes[row&15] &^= 3 << (2 * column & 15)
+	s.codes[(firstColumn+column)&15] &^= 3 << (2 * row & 15)
+}
+
+// look finds the record of each line.
+func (s *survey) look(mover int) {
+	s.sums, s.taking = 0, 0
 	for i := range 2 * lineLength {
 		s.records[i] = &lineRecords[mover&1][kindOf[i%lineLength]]
 		s.lines[i] = &s.records[i][s.codes[i]%lineCodes]
@@ -80,33 +107,43 @@ func (s *survey) look(b *bitboard, mover int) {
 	}
 }
 
-// cross turns the lanes of the columns into views across the rows and those of
-// the rows into views across the columns, and sums over the squares.
-func (s *survey) cross() {
+// crossRows turns the lanes of the columns into views across the rows, and sums
+// over the squares.
+func (s *survey) crossRows() {
 	s.squares = 0
-	for line := range 2 * lineLength {
-		var moves, toggles mirror
-		first, at := across(line), line%lineLength
-		for i := range lineLength {
-			other := s.lines[first+i]
-			moves |= other.moves.mirrored(at, i)
-			toggles |= other.toggles.mirrored(at, i)
-		}
-		s.movesAcross[line], s.togglesAcross[line] = moves, toggles
-		s.crossed[line] = dot(s.lines[line].moves, toggles) + dot(s.lines[line].toggles, moves)
-		if line < firstColumn {
-			s.squares += s.crossed[line]
-		}
+	for row := range lineLength {
+		s.cross(row, s.lines[firstColumn:firstColumn+lineLength], row)
+		s.squares += s.crossed[row]
 	}
+}
+
+// crossColumns turns the lanes of the rows into views across the columns.
+func (s *survey) crossColumns() {
+	for column := range lineLength {
+		s.cross(firstColumn+column, s.lines[:lineLength], column)
+	}
+}
+
+// cross makes the view across a line out of what the lines across it have in
+// the lanes where they meet it.
+func (s *survey) cross(line int, others []*lineRecord, at int) {
+	var moves, toggles mirror
+	for i, other := range others {
+		moves |= other.moves.mirrored(at, i)
+		toggles |= other.toggles.mirrored(at, i)
+	}
+	s.movesAcross[line], s.togglesAcross[line] = moves, toggles
+	s.crossed[line] = dot(s.lines[line].moves, toggles) + dot(s.lines[line].toggles, moves)
 }
 
 // total is the sum for the board as it is.
 func (s *survey) total(b *bitboard) uint64 {
 	n := sum(s.sums, s.squares)
-	if s.taking != 0 {
-		n += s.takes(s.taking) - s.kingTakes(s.taking, b)
+	taking, king := s.takes(s.taking)
+	if king {
+		taking -= s.kingTakes(s.taking, b)
 	}
-	return n
+	return n + taking
 }
 
 // sum is the sum without what takes do across the lines they are in.
@@ -114,12 +151,17 @@ func sum(all sums, squares uint64) uint64 {
 	return all.moves()*(all.replies()-2*toggleBias) + all.more() + squares
 }
 
-// takes is what the takes in the lines named do across them.
-func (s *survey) takes(lines uint) (n uint64) {
+// takes is what the takes in some lines do across them, and whether the King is
+// among the taken.
+func (s *survey) takes(lines uint) (n uint64, king bool) {
+	var kings uint8
 	for ; lines != 0; lines &= lines - 1 {
 		at := bits.TrailingZeros(lines)
 		line, first := s.lines[at&15], across(at)
-		at %= lineLength
+		if at >= firstColumn {
+			at -= firstColumn
+		}
+		kings |= line.kingTakes
 		for places := uint(line.takes); places != 0; places &= places - 1 {
 			bit := bits.TrailingZeros(places)
 			i, victim := bit&7, bit&7+1-bit>>3*2
@@ -127,7 +169,7 @@ func (s *survey) takes(lines uint) (n uint64) {
 			n += landings * (s.lines[(first+victim)&15].toggles.at(at) - toggleBias)
 		}
 	}
-	return n
+	return n, kings != 0
 }
 
 // kingTakes is what was counted for moves that take the King.
