@@ -19,11 +19,10 @@ func countTwo(b *bitboard) uint64 {
 	if b.decided() {
 		return 0
 	}
-	moves := steps(b.own, allPoints&^(b.own|b.foe))
-	if moves == 0 {
+	if steps(b.own, allPoints&^(b.own|b.foe)) == 0 {
 		return countAfterPass(b, 1)
 	}
-	return uint64(replies(b.own, b.foe, moves))
+	return uint64(replies(b.own, b.foe, neighbours(b.own)))
 }
 
 // countAfterPass is perft(d) after the pass of a side without a step: nothing
@@ -52,11 +51,11 @@ func countThree(b *bitboard) (n uint64) {
 	for quiet := moves &^ takes; quiet != 0; quiet &= quiet - 1 {
 		from, to := quiet.first()
 		now := own ^ 1<<(from&15) ^ 1<<(to&15)
-		if replied := foes & each(allPoints&^(now|foe)); replied != 0 {
-			n += uint64(replies(foe, now, replied))
-		} else {
-			n += uint64(repliesOf(now, foe)) // after the pass
+		if foes&each(allPoints&^(now|foe)) == 0 { // the foe must pass
+			n += uint64(repliesOf(now, foe))
+			continue
 		}
+		n += uint64(replies(foe, now, foes))
 	}
 	for ; takes != 0; takes &= takes - 1 {
 		from, to := takes.first()
@@ -78,11 +77,13 @@ func countThree(b *bitboard) (n uint64) {
 //	+ one for each step after which the foe must pass
 //
 // and then what the steps that take something leave instead.
-func replies(own, foe uint32, moves fan) int {
+//
+// reach are the neighbours of own.
+func replies(own, foe uint32, reach fan) int {
 	empty := allPoints &^ (own | foe)
 	foes := neighbours(foe)
-	now := (foes & each(empty)).size()
-	leaving := neighbours(empty) & each(own)
+	moves, now := reach&each(empty), (foes & each(empty)).size()
+	leaving := (neighbours(allPoints) &^ reach &^ foes) & each(own)
 	n := moves.size()*now + leaving.shared(foes) - moves.shared(foes)
 
 	takes := moves & taking(own, foe, empty)
@@ -98,7 +99,7 @@ func replies(own, foe uint32, moves fan) int {
 
 // afterQuiet is the number of the foe's steps after a step that takes nothing.
 func afterQuiet(foes fan, now, from, to int) int {
-	return now + (foes & each(1<<(from&15))).size() - (foes & each(1<<(to&15))).size()
+	return now + (foes & (each(1) << (from & 15))).size() - (foes & (each(1) << (to & 15))).size()
 }
 
 // afterTake is the number of replies to a step that takes something.
