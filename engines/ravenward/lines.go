@@ -1,6 +1,9 @@
 package ravenward
 
-import "sync"
+import (
+	"math/bits"
+	"sync"
+)
 
 // Everything in Ravenward happens along a line: a slide stays in a row or a
 // column, what blocks it stands there, and so do victim and anvil of a
@@ -90,21 +93,10 @@ func sideOf(content int) int {
 func isOwn(mover, content int) bool { return content != emptyPlace && sideOf(content) == mover }
 func isFoe(mover, content int) bool { return content != emptyPlace && sideOf(content) != mover }
 
-// isSpecial tells whether place i of a line is a corner or the throne.
-func isSpecial(kind, i int) bool {
-	return kind == edgeLine && (i == 0 || i == lineLength-1) || kind == throneLine && i == lineLength/2
-}
+// specialPlaces are the corners and the throne, as bits, by kind of line.
+var specialPlaces = [lineKinds]uint{edgeLine: 1 | 1<<6, throneLine: 1 << 3}
 
-// eachSlide calls do with every place that the piece on place i may move to.
-func eachSlide(kind, code, i int, do func(j int)) {
-	for _, step := range []int{-1, 1} {
-		for j := i + step; j >= 0 && j < lineLength && place(code, j) == emptyPlace; j += step {
-			if place(code, i) == kingPlace || !isSpecial(kind, j) {
-				do(j)
-			}
-		}
-	}
-}
+func isSpecial(kind, i int) bool { return specialPlaces[kind]>>i&1 != 0 }
 
 // takesBy tells whether a mover that lands on place i takes what is on i+step.
 func takesBy(mover, kind, code, i, step int) bool {
@@ -115,37 +107,18 @@ func takesBy(mover, kind, code, i, step int) bool {
 	return isOwn(mover, place(code, anvil)) || place(code, anvil) == emptyPlace && isSpecial(kind, anvil)
 }
 
-// landed is the line after a mover's piece has come to the empty place i and
-// has taken what it takes here.
-func landed(mover, kind, code, i, content int) int {
-	after := code | content<<(2*i)
-	for _, step := range []int{-1, 1} {
-		if takesBy(mover, kind, code, i, step) {
-			after &^= 3 << (2 * (i + step))
-		}
-	}
-	return after
-}
-
-// buildLines fills the tables, for lines with at most one King.
+// buildLines fills the tables, for the lines that can be while a game goes on.
 var buildLines = sync.OnceFunc(func() {
-	for code := range lineCodes {
-		if kingsOn(code) > 1 {
-			continue
-		}
-		for kind := range lineKinds {
+	for kind := range lineKinds {
+		codes := possibleLines(kind)
+		for _, code := range codes {
 			for i := range lineLength {
 				if content := place(code, i); content != emptyPlace {
-					eachSlide(kind, code, i, func(int) { replies[sideOf(content)][kind][code]++ })
+					replies[sideOf(content)][kind][code] += uint8(bits.OnesCount(slidesTo(kind, code, i)))
 				}
 			}
 		}
-	}
-	for code := range lineCodes {
-		if kingsOn(code) > 1 {
-			continue
-		}
-		for kind := range lineKinds {
+		for _, code := range codes {
 			for mover := range 2 {
 				lineRecords[mover][kind][code] = recordOf(mover, kind, code)
 			}
@@ -153,14 +126,38 @@ var buildLines = sync.OnceFunc(func() {
 	}
 })
 
-func kingsOn(code int) int {
-	n := 0
+// possibleLines are the lines with at most one King, and nobody where he must
+// not stand or where he has won.
+func possibleLines(kind int) []int {
+	codes := []int{0}
 	for i := range lineLength {
-		if place(code, i) == kingPlace {
-			n++
+		for _, code := range codes {
+			if !isSpecial(kind, i) {
+				codes = append(codes, code|ravenPlace<<(2*i), code|defenderPlace<<(2*i))
+			}
+			if !(kind == edgeLine && isSpecial(kind, i)) && !hasKing(code) {
+				codes = append(codes, code|kingPlace<<(2*i))
+			}
 		}
 	}
-	return n
+	return codes
+}
+
+func hasKing(code int) bool { return code&(code>>1)&0b01010101010101 != 0 }
+
+// slidesTo are the places that the piece on place i may move to, as bits.
+func slidesTo(kind, code, i int) uint {
+	var occupied uint
+	for j := range lineLength {
+		if place(code, j) != emptyPlace {
+			occupied |= 1 << j
+		}
+	}
+	to := uint(reach[i][occupied])
+	if place(code, i) != kingPlace {
+		to &^= specialPlaces[kind]
+	}
+	return to
 }
 
 // recordOf makes the record of one line out of replies.
@@ -168,27 +165,61 @@ func recordOf(mover, kind, code int) lineRecord {
 	reply := &replies[1-mover][kind]
 	before := int(reply[code])
 	r := lineRecord{sums: sums(before) * oneReply}
-	piece := [2]int{defenderPlace, ravenPlace}[mover]
+	for i := range lineLength {
+		if place(code, i) == emptyPlace {
+			r.addTakes(mover, kind, code, i)
+		}
+	}
 	for i := range lineLength {
 		content := place(code, i)
 		after := code &^ (3 << (2 * i)) // without what stands on i
-		switch {
-		case isOwn(mover, content):
-			eachSlide(kind, code, i, func(j int) {
-				if kind == edgeLine && isSpecial(kind, j) {
-					return // the King escapes, there is no reply
-				}
-				more := int(reply[landed(mover, kind, after, j, content)]) - before
+		if isOwn(mover, content) {
+			to := slidesTo(kind, code, i)
+			if kind == edgeLine {
+				to &^= specialPlaces[kind] // the King escapes, there is no reply
+			}
+			for ; to != 0; to &= to - 1 {
+				j := bits.TrailingZeros(to)
+				more := int(reply[r.takes.landed(after, j, content)]) - before
 				r.sums += oneMove + sums(more)*oneMore
 				r.moves += lane(1, i) + lane(1, j)
-			})
-		case content == emptyPlace:
-			after = landed(mover, kind, code, i, piece)
-			r.addTakes(mover, kind, code, i)
+			}
+		}
+		if content == emptyPlace {
+			after = r.takes.landed(code, i, fromAcross(mover, kind, code, i))
 		}
 		r.toggles += lane(int(reply[after])-before+toggleBias, i)
 	}
 	return r
+}
+
+// fromAcross is a piece of the mover that may come to the empty place i from
+// across, or emptyPlace. A defender stands for the King too: to the ravens all
+// is one.
+func fromAcross(mover, kind, code, i int) int {
+	switch {
+	case !isSpecial(kind, i):
+		return [2]int{defenderPlace, ravenPlace}[mover]
+	case mover == kingSide && kind == throneLine && !hasKing(code):
+		return kingPlace
+	}
+	return emptyPlace
+}
+
+// landed is the line after a piece has come to the empty place i and has taken
+// what it takes.
+func (t takes) landed(code, i, content int) int {
+	code |= content << (2 * i)
+	if content == emptyPlace {
+		return code
+	}
+	if t>>i&1 != 0 {
+		code &^= 3 << (2*i + 2)
+	}
+	if t>>(i+8)&1 != 0 {
+		code &^= 3 << (2*i - 2)
+	}
+	return code
 }
 
 // addTakes notes what landing on the empty place i takes.
