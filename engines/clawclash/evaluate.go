@@ -1,6 +1,10 @@
 package clawclash
 
-import "github.com/boardperft/perft/engines"
+import (
+	"math/bits"
+
+	"github.com/boardperft/perft/engines"
+)
 
 // What things are worth, in hundredths of a piece.
 const (
@@ -12,37 +16,22 @@ const (
 // Evaluate values a position for a search, from the side to move's view:
 // pieces, steps, and pairs, since only a pair can take.
 func Evaluate(p engines.Position) int {
-	s, err := ParseSetup(p.String())
-	if err != nil {
-		return 0 // a faulty engine's text; the search then sees wins alone
+	var b bitboard
+	if f, ok := p.(*fast); ok {
+		b = f.board
+	} else {
+		s, err := ParseSetup(p.String())
+		if err != nil {
+			return 0 // a faulty engine's text; the search then sees wins alone
+		}
+		b = bitboardOf(s)
 	}
-	value := s.worth(black) - s.worth(red)
-	if s.ToMove == redSide {
-		return -value
-	}
-	return value
+	empty := allPoints &^ (b.own | b.foe)
+	return worthOf(b.own, empty) - worthOf(b.foe, empty)
 }
 
-func (s Setup) worth(piece byte) int {
-	value := 0
-	for x := range size {
-		for y := range size {
-			if s.Board[x][y] != piece {
-				continue
-			}
-			value += worthPiece
-			for _, near := range [4][2]int{{x + 1, y}, {x, y + 1}, {x - 1, y}, {x, y - 1}} {
-				if near[0] < 0 || near[0] >= size || near[1] < 0 || near[1] >= size {
-					continue
-				}
-				switch s.Board[near[0]][near[1]] {
-				case 0:
-					value += worthStep
-				case piece:
-					value += worthPair / 2
-				}
-			}
-		}
-	}
-	return value
+func worthOf(pieces, empty uint32) int {
+	near := neighbours(pieces)
+	pairs := (near & each(pieces)).size() / 2
+	return worthPiece*bits.OnesCount32(pieces) + worthStep*(near&each(empty)).size() + worthPair*pairs
 }

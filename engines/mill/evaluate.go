@@ -1,16 +1,14 @@
 package mill
 
-import "math/bits"
-
 // Standing is what a position of either mill game offers its two sides, as
-// sets of points (bit p is point p).
+// sets of points.
 type Standing struct{ Own, Other Force }
 
 // Force is the stones of one side.
 type Force struct {
-	Board  uint32 // points with its stones
-	Hand   int    // stones yet to place
-	Flying bool   // with three stones, hands empty, it may move to any point
+	Board  Set  // points with its stones
+	Hand   int  // stones yet to place
+	Flying bool // with three stones, hands empty, it may move to any point
 }
 
 // Weights say what things are worth to a search, in hundredths of a stone.
@@ -18,7 +16,7 @@ type Weights struct {
 	Stone  int // a stone, on the board or in hand
 	Step   int // a legal step or flight in the moving phase
 	Mill   int // a closed mill
-	Open   int // two stones on a line whose third point is empty
+	Open   int // an empty point where a stone would close a mill
 	Danger int // what a side loses that is down to three stones in all
 }
 
@@ -30,64 +28,43 @@ var Usual = Weights{Stone: 100, Step: 4, Mill: 12, Open: 10, Danger: 300}
 
 // Value is what the standing is worth to its owner.
 func (w Weights) Value(s Standing) int {
-	empty := ^(s.Own.Board | s.Other.Board) & (1<<Points - 1)
+	empty := All &^ (s.Own.Board | s.Other.Board)
 	return w.force(s.Own, empty) - w.force(s.Other, empty)
 }
 
-func (w Weights) force(f Force, empty uint32) int {
-	all := bits.OnesCount32(f.Board) + f.Hand
+func (w Weights) force(f Force, empty Set) int {
+	all := f.Board.Len() + f.Hand
 	value := w.Stone*all + w.Step*f.steps(empty)
 	if all <= 3 {
 		value -= w.Danger * (4 - all)
 	}
-	for _, line := range lineSets {
-		switch bits.OnesCount32(f.Board & line) {
-		case 3:
-			value += w.Mill
-		case 2:
-			if empty&line != 0 {
-				value += w.Open
-			}
-		}
-	}
-	return value
+	closers := f.Board.Closers()
+	return value + w.Mill*f.Board.lines() + w.Open*(closers&empty).Len()
 }
 
 // steps counts legal steps as if the moving phase had begun, which is worth
 // looking at while placing too.
-func (f Force) steps(empty uint32) int {
-	if f.Flying && f.Hand == 0 && bits.OnesCount32(f.Board) == 3 {
-		return 3 * bits.OnesCount32(empty)
+func (f Force) steps(empty Set) int {
+	if f.Flying && f.Hand == 0 && f.Board.Len() == 3 {
+		return 3 * empty.Len()
 	}
-	n := 0
-	for rest := f.Board; rest != 0; rest &= rest - 1 {
-		n += bits.OnesCount32(nearSets[bits.TrailingZeros32(rest)] & empty)
-	}
-	return n
+	return (f.Board.Clockwise() & empty).Len() + (f.Board.Counter() & empty).Len() +
+		(f.Board.Inward() & empty).Len() + (f.Board.Outward() & empty).Len()
 }
 
-// lineSets and nearSets are Lines and Neighbours as sets.
-var lineSets, nearSets = func() (lines [16]uint32, near [Points]uint32) {
-	for i, line := range Lines() {
-		for _, p := range line {
-			lines[i] |= 1 << p
-		}
-	}
-	for p := range Points {
-		for _, q := range Neighbours(p) {
-			near[p] |= 1 << q
-		}
-	}
-	return lines, near
-}()
+// lines counts the mills of a set.
+func (s Set) lines() int {
+	along := s.Clockwise() & s & s.Counter() & Middles // by their centres
+	across := s & (s << 8) & (s << 16) & Middles       // by their inner ends
+	return along.Len() + across.Len()
+}
 
 // SetOf is the set of points that hold a stone of that letter.
-func SetOf(points [Points]byte, stone byte) uint32 {
-	var set uint32
-	for p, s := range points {
-		if s == stone {
-			set |= 1 << p
+func SetOf(points [Points]byte, stone byte) (s Set) {
+	for p := range points {
+		if points[p] == stone {
+			s |= Only(p)
 		}
 	}
-	return set
+	return s
 }

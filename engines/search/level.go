@@ -28,10 +28,10 @@ const (
 // sees a ply or two ahead and errs as a beginner does. TestLevels and
 // docs/served-games.md have what they are worth against each other.
 var levels = map[string]map[string]Level{
-	"morris":    {Wise: {Wise, 20_000, 0}, Easy: {Easy, 400, 20}},
-	"runemill":  {Wise: {Wise, 20_000, 0}, Easy: {Easy, 400, 20}},
-	"ravenward": {Wise: {Wise, 20_000, 0}, Easy: {Easy, 400, 20}},
-	"clawclash": {Wise: {Wise, 20_000, 0}, Easy: {Easy, 400, 20}},
+	"morris":    {Wise: {Wise, 40_000, 0}, Easy: {Easy, 400, 20}},
+	"runemill":  {Wise: {Wise, 40_000, 0}, Easy: {Easy, 400, 20}},
+	"ravenward": {Wise: {Wise, 40_000, 0}, Easy: {Easy, 400, 20}},
+	"clawclash": {Wise: {Wise, 40_000, 0}, Easy: {Easy, 400, 20}},
 }
 
 // LevelNames lists the levels, the default first.

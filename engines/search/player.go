@@ -2,8 +2,10 @@ package search
 
 import (
 	"context"
+	"hash/fnv"
 	"math"
 	"math/rand/v2"
+	"strings"
 	"time"
 
 	"github.com/boardperft/perft/engines"
@@ -54,16 +56,23 @@ func (p player) Play(ctx context.Context, line engines.Line, b engines.Budget) (
 		ctx, cancel = context.WithTimeout(ctx, time.Duration(b.Millis)*time.Millisecond)
 		defer cancel()
 	}
-	random := Seeded(p.seed, len(line.Moves))
-	move, err := NewBot(p.game, level).Choose(ctx, position, random)
+	move, err := NewBot(p.game, level).Choose(ctx, position, Seeded(p.seed, position))
 	if err != nil {
 		return "", err
 	}
 	return position.Format(move), nil
 }
 
-// Seeded is the chance at one action of a game: the same seed and number of
-// actions played give the same, whatever was asked before.
-func Seeded(seed uint64, actions int) *rand.Rand {
-	return rand.New(rand.NewPCG(seed, uint64(actions)+1))
+// Seeded is the chance in a position: one seed and position, counters apart,
+// always give the same, whatever was asked before. So a player who comes back
+// to a position meets the same reply there, unless the rules have changed what
+// it is worth.
+func Seeded(seed uint64, p engines.Position) *rand.Rand {
+	text := p.String()
+	if end := strings.LastIndexByte(text, ' '); end > 0 {
+		text = text[:end]
+	}
+	h := fnv.New64a()
+	h.Write([]byte(text))
+	return rand.New(rand.NewPCG(seed, h.Sum64()))
 }
