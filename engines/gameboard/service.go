@@ -145,7 +145,7 @@ func (p *play) answer(ctx context.Context) error {
 		if side == 0 || len(p.position.AppendMoves(nil)) == 0 { // the second by a fault only
 			return nil
 		}
-		move, err := p.bots[p.Level].Choose(ctx, p.position, search.Seeded(p.Seed, len(p.Moves)))
+		move, err := p.bots[p.Level].Choose(ctx, p.position, search.Seeded(p.Seed, p.position))
 		if err != nil {
 			return err
 		}

@@ -23,6 +23,21 @@ type tracker struct {
 type world struct {
 	position engines.Position
 	trail    trail
+	line     *played
+}
+
+// played is a line of moves, the last first; lines share their beginnings.
+type played struct {
+	before *played
+	move   string
+}
+
+func (l *played) moves() (texts []string) {
+	for ; l != nil; l = l.before {
+		texts = append(texts, l.move)
+	}
+	slices.Reverse(texts)
+	return texts
 }
 
 // Contradiction says that no position of the rules fits what was seen.
@@ -50,7 +65,7 @@ func (t *tracker) open() error {
 	if err != nil {
 		return err
 	}
-	t.worlds = []world{{p, begin(t.game.Name, p.String())}}
+	t.worlds = []world{{position: p, trail: begin(t.game.Name, p.String())}}
 	return nil
 }
 
@@ -79,7 +94,7 @@ func (t *tracker) act(move string, reply []string, s seen) error {
 		}
 		known++
 		w.position.Make(m)
-		c.settle(w.position, w.trail.next(t.game.Name, move, w.position.String()), reply)
+		c.settle(w.after(t.game.Name, move), reply)
 		w.position.Unmake()
 		if len(c.found) > t.most {
 			return &lostTrack{t.most}
@@ -91,24 +106,29 @@ func (t *tracker) act(move string, reply []string, s seen) error {
 	return t.take(c)
 }
 
+// after is the world after a move that its position has just made.
+func (w world) after(game, move string) world {
+	return world{w.position, w.trail.next(game, move, w.position.String()), &played{w.line, move}}
+}
+
 // play takes moves of either side, as they were all recorded, and what was
 // seen after the last.
 func (t *tracker) play(moves []string, s seen) error {
 	c := t.collect(s)
 	for _, w := range t.worlds {
-		p, trail := w.position.(engines.Cloner).Clone(), w.trail
+		w.position = w.position.(engines.Cloner).Clone()
+		legal := true
 		for i, text := range moves {
-			m, ok := engines.ParseMove(p, text)
-			if !ok {
-				c.miss(2000-i, "action", "%s is not legal in %q (%s)", text, p, p.Outcome())
-				p = nil
+			var m engines.Move
+			if m, legal = engines.ParseMove(w.position, text); !legal {
+				c.miss(2000-i, "action", "%s is not legal in %q (%s)", text, w.position, w.position.Outcome())
 				break
 			}
-			p.Make(m)
-			trail = trail.next(t.game.Name, text, p.String())
+			w.position.Make(m)
+			w = w.after(t.game.Name, text)
 		}
-		if p != nil {
-			c.judge(p, trail, p.String(), nil)
+		if legal {
+			c.judge(w, w.position.String(), nil)
 		}
 	}
 	return t.take(c)
@@ -168,13 +188,13 @@ func (t *tracker) collect(s seen) *collector {
 // settle goes on from a position to where the player has a choice or the game
 // is over: through forced passes, and through the opponent's replies, all of
 // them or the one that was seen.
-func (c *collector) settle(p engines.Position, t trail, reply []string) {
+func (c *collector) settle(w world, reply []string) {
 	if len(c.found) > c.most {
 		return
 	}
-	text := p.String()
+	p := w.position
 	if p.Outcome().Over() {
-		c.judge(p, t, text, reply)
+		c.judge(w, p.String(), reply)
 		return
 	}
 	from := len(c.moves)
@@ -184,7 +204,7 @@ func (c *collector) settle(p engines.Position, t trail, reply []string) {
 	forced := len(moves) == 1 && p.Format(moves[0]) == pass
 	side, err := search.SideToMove(c.game, p)
 	if !forced && (side == 0 || err != nil || len(moves) == 0) {
-		c.judge(p, t, text, reply)
+		c.judge(w, p.String(), reply)
 		return
 	}
 	for _, m := range moves {
@@ -196,26 +216,27 @@ func (c *collector) settle(p engines.Position, t trail, reply []string) {
 			rest = reply[1:]
 		}
 		p.Make(m)
-		c.settle(p, t.next(c.game.Name, move, p.String()), rest)
+		c.settle(w.after(c.game.Name, move), rest)
 		p.Unmake()
 	}
 }
 
 // judge keeps a position if it shows what was seen.
-func (c *collector) judge(p engines.Position, t trail, text string, rest []string) {
+func (c *collector) judge(w world, text string, rest []string) {
 	if len(rest) > 0 {
 		c.miss(1000, "legal-actions", "the reply goes on with %s, but the turn has passed in %q", rest[0], text)
 		return
 	}
-	if !c.fits(p, text) {
+	if !c.fits(w.position, text) {
 		return
 	}
-	key := fmt.Sprint(text, t.sum, t.ids)
+	key := fmt.Sprint(text, w.trail.sum, w.trail.ids)
 	if c.known[key] {
 		return
 	}
 	c.known[key] = true
-	c.found = append(c.found, world{p.(engines.Cloner).Clone(), t})
+	w.position = w.position.(engines.Cloner).Clone()
+	c.found = append(c.found, w)
 }
 
 func (c *collector) fits(p engines.Position, text string) bool {

@@ -1,0 +1,131 @@
+package gameboard
+
+import (
+	"slices"
+
+	"github.com/boardperft/perft/engines"
+)
+
+// faultWatch knows which catalogue faults a game has met so far: those that
+// would have shown, had the server had them. It leads games towards the others,
+// and says at the end which rules were put to the test.
+type faultWatch struct {
+	game    *engines.Game
+	options engines.Options
+	open    []engines.Fault // not met so far
+	met     []engines.Fault
+
+	line  []string // that the positions below have come
+	model engines.Position
+	stand []standing
+}
+
+// standing is a faulty engine after the line.
+type standing struct {
+	fault    engines.Fault
+	position engines.Position
+	legal    map[string]engines.Move
+}
+
+// watch looks for the faults of those names, all if there are none.
+func watch(m model, names []string) *faultWatch {
+	w := &faultWatch{game: m.game, options: m.options}
+	for _, f := range m.game.Faults {
+		if names == nil || slices.Contains(names, f.Name) {
+			w.open = append(w.open, f)
+		}
+	}
+	return w
+}
+
+// follow takes the faulty engines along a line of the true rules. Those that
+// differ anywhere on it have been met.
+func (w *faultWatch) follow(line []string) {
+	if w.model == nil || len(line) < len(w.line) || !slices.Equal(line[:len(w.line)], w.line) {
+		w.begin()
+	}
+	if w.model == nil {
+		return
+	}
+	for _, move := range line[len(w.line):] {
+		m, ok := engines.ParseMove(w.model, move)
+		if !ok {
+			return
+		}
+		w.model.Make(m)
+		for _, s := range w.stand {
+			s.position.Make(s.legal[move])
+		}
+		w.line = append(w.line, move)
+		w.compare()
+	}
+}
+
+// begin puts all engines at the start.
+func (w *faultWatch) begin() {
+	w.line, w.model, w.stand = nil, nil, nil
+	start := engines.Line{Options: w.options}
+	model, err := w.game.Play(w.game.Fast, start, engines.Mode{})
+	if err != nil {
+		return
+	}
+	w.model = model
+	for _, f := range w.open {
+		if p, err := w.game.Play(f.Make, start, engines.Mode{}); err == nil {
+			w.stand = append(w.stand, standing{fault: f, position: p})
+		}
+	}
+	w.compare()
+}
+
+// compare meets the faults that stand differently now.
+func (w *faultWatch) compare() {
+	legal, text, out := engines.MoveTexts(w.model), w.model.String(), w.model.Outcome()
+	var alike []standing
+	for _, s := range w.stand {
+		s.legal = map[string]engines.Move{}
+		moves := s.position.AppendMoves(nil)
+		for _, m := range moves {
+			s.legal[s.position.Format(m)] = m
+		}
+		same := len(moves) == len(legal) && s.position.Outcome() == out && s.position.String() == text
+		for _, move := range legal {
+			_, known := s.legal[move]
+			same = same && known
+		}
+		if same {
+			alike = append(alike, s)
+			continue
+		}
+		w.met = append(w.met, s.fault)
+		w.open = slices.DeleteFunc(w.open, func(f engines.Fault) bool { return f.Name == s.fault.Name })
+	}
+	w.stand = alike
+}
+
+// breaks counts the faults that an action would meet.
+func (w *faultWatch) breaks(a option) (n int) {
+	for _, s := range w.stand {
+		m, ok := s.legal[a.move]
+		if !ok {
+			continue
+		}
+		s.position.Make(m)
+		if s.position.Outcome().Over() != a.over || s.position.String() != a.text || len(s.position.AppendMoves(nil)) != a.fan {
+			n++
+		}
+		s.position.Unmake()
+	}
+	return n
+}
+
+// clauses lists the rules that faults met would have broken.
+func (w *faultWatch) clauses() (ids []string) {
+	for _, f := range w.met {
+		if !slices.Contains(ids, f.Clause) {
+			ids = append(ids, f.Clause)
+		}
+	}
+	slices.Sort(ids)
+	return ids
+}
