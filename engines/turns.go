@@ -86,7 +86,7 @@ func (t *turns) Format(turn Move) string {
 type able interface {
 	Position
 	Memory
-	Keyed
+	Placer
 	Cloner
 	Tallier
 }
@@ -99,8 +99,16 @@ type ableTurns struct {
 // DrawFree asks for twice the plies, since a turn is at most two actions.
 func (t *ableTurns) DrawFree(d int) bool { return t.able.DrawFree(2 * d) }
 
-func (t *ableTurns) Key() Key          { return t.able.Key() }
-func (t *ableTurns) Canonical() Key    { return t.able.Canonical() }
+func (t *ableTurns) Key() Key       { return t.able.Key() }
+func (t *ableTurns) Canonical() Key { return t.able.Canonical() }
+func (t *ableTurns) Orbit() int     { return t.able.Orbit() }
+
+// Place takes a key of a position that is at the start of a turn.
+func (t *ableTurns) Place(k Key) {
+	t.able.Place(k)
+	t.made = t.made[:0]
+}
+
 func (t *ableTurns) Columns() []string { return t.able.Columns() }
 
 func (t *ableTurns) Tally(turn Move, columns []uint64) {
