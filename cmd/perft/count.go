@@ -25,6 +25,7 @@ const countHelp = `Count the legal lines of exactly so many plies.
     perft count ravenward -p '7/7/7/3K3/7/7/3t3 d 0' -d 3
     perft count morris -p 'WW1WBBB1/2W1WB2/5B2 w 0 0 4' -d 3 --divide
     perft count clawclash -d 15 -j 2 --hash 512
+    perft count clawclash -d 12 --stats --unique
     perft count morris -d 9 -j 2 --checkpoint morris9.log
 
 A finished game has no moves and adds nothing; --leaves ended counts it as
@@ -39,6 +40,8 @@ type countFlags struct {
 	workers    int
 	hash       int
 	checkpoint string
+	stats      bool
+	unique     bool
 }
 
 func newCount() *cobra.Command {
@@ -59,6 +62,8 @@ func newCount() *cobra.Command {
 	cmd.Flags().StringVar(&f.checkpoint, "checkpoint", "", "`FILE` that keeps what is done; goes on from it")
 	cmd.Flags().IntVarP(&f.depth, "depth", "d", -1, "depth in `PLIES`, 0 to 64 (required)")
 	cmd.Flags().BoolVar(&f.divide, "divide", false, "a count for each first move")
+	cmd.Flags().BoolVar(&f.stats, "stats", false, "what the last ply did and ended, for each depth")
+	cmd.Flags().BoolVar(&f.unique, "unique", false, "different positions, and those up to symmetry")
 	cmd.Flags().StringVar(&f.leaves, "leaves", "exact", "finished games: exact (nothing), ended (a leaf)")
 	return cmd
 }
@@ -85,6 +90,7 @@ type depthDoc struct {
 	Depth   int           `json:"depth"`
 	Nodes   engines.Count `json:"nodes"`
 	Seconds float64       `json:"seconds"`
+	*surveyDoc
 }
 
 func (f *countFlags) run(ctx context.Context, game string, out, errOut io.Writer) error {
@@ -110,7 +116,11 @@ func (f *countFlags) run(ctx context.Context, game string, out, errOut io.Writer
 		}
 	}
 	bar := newBar(errOut)
-	err = f.count(ctx, &c, bar, &doc)
+	if f.stats || f.unique {
+		err = f.survey(ctx, &c, &doc)
+	} else {
+		err = f.count(ctx, &c, bar, &doc)
+	}
 	bar.stop()
 	if c.Log != nil {
 		err = errors.Join(err, c.Log.Close())
@@ -134,6 +144,8 @@ func (f *countFlags) parse(game string) (a asked, leaves perft.Leaves, err error
 		err = errors.New("depth: say how deep with -d N")
 	case f.divide && f.depth == 0:
 		err = errors.New("depth 0: a divide needs one ply at least")
+	case (f.stats || f.unique) && (f.divide || f.checkpoint != ""):
+		err = errors.New("stats and unique: they go with neither --divide nor --checkpoint")
 	case f.workers < 1:
 		err = fmt.Errorf("workers %d: want 1 or more", f.workers)
 	case f.hash < 0:
@@ -170,7 +182,7 @@ func (f *countFlags) count(ctx context.Context, c *perft.Counter, bar *bar, doc 
 		if err != nil {
 			return err
 		}
-		doc.Depths = append(doc.Depths, depthDoc{d, doc.Nodes, time.Since(began).Seconds()})
+		doc.Depths = append(doc.Depths, depthDoc{Depth: d, Nodes: doc.Nodes, Seconds: time.Since(began).Seconds()})
 	}
 	return nil
 }
@@ -181,6 +193,9 @@ func (f *countFlags) write(out io.Writer, doc countDoc) error {
 		return writeJSON(out, doc)
 	case f.divide:
 		return writeDivide(out, doc.Divide, doc.Nodes)
+	case f.stats || f.unique:
+		f.writeSurvey(out, doc.Depths)
+		return nil
 	}
 	writeDepths(out, doc.Depths)
 	if h := doc.Hash; h != nil {

@@ -122,6 +122,7 @@ func TestDocumentsFollowTheirSchemas(t *testing.T) {
 		{"count", []string{"count", "clawclash", "-d", "9", "--hash", "1", "-j", "2"}},
 		{"count", []string{"count", "runemill", "-d", "2", "--divide", "--ply", "turn", "--leaves", "ended", "--scope", "board"}},
 		{"count", []string{"count", "morris", "-d", "3", "-o", "Pieces=3", "-o", "Flying=false", "-m", "a7 b6"}},
+		{"count", []string{"count", "clawclash", "-d", "10", "--stats", "--unique"}},
 		{"moves", []string{"moves", "morris", "-m", "0 1"}},
 		{"moves", []string{"moves", "morris", "-p", "BWBWBWBW/8/4W3 b 0 0 1"}},
 		{"show", []string{"show", "morris", "-m", "0 1"}},
