@@ -94,29 +94,40 @@ func runCount(ctx context.Context, e engines.Engine, s fixtures.Suite, c Check, 
 		c.Status = BeyondLimit
 		return c, nil
 	}
-	p, counts := e.(engines.Perfter)
 	if s.Ply == engines.Turn {
 		return c, &engines.Unsupported{What: "counting whole turns"}
 	}
-	if s.Ended || !counts || depth == 0 {
-		leaves := perft.Exact
-		if s.Ended {
-			leaves = perft.Ended
-		}
-		n, err := countByText(ctx, e, c.Line, depth, leaves, limit.Questions)
-		c.Got = n.String()
-		return c, err
+	var n engines.Count
+	var err error
+	if s.Ended {
+		n, err = countByText(ctx, e, c.Line, depth, perft.Ended, limit.Questions)
+	} else {
+		n, err = count(ctx, e, c.Line, depth, limit)
 	}
-	divide, err := p.Perft(ctx, c.Line, depth)
+	c.Got = n.String()
+	return c, err
+}
+
+// count is the perft of a line: the engine's own where it can count, else by
+// asking it for legal moves.
+func count(ctx context.Context, e engines.Engine, line engines.Line, depth int, limit Limit) (engines.Count, error) {
+	p, able := e.(engines.Perfter)
+	if !able || depth == 0 {
+		return countByText(ctx, e, line, depth, perft.Exact, limit.Questions)
+	}
+	divide, err := p.Perft(ctx, line, depth)
+	var unsupported *engines.Unsupported
+	if errors.As(err, &unsupported) {
+		return countByText(ctx, e, line, depth, perft.Exact, limit.Questions)
+	}
 	if err != nil {
-		return c, err
+		return engines.Count{}, err
 	}
 	total, ok := divide.Total()
 	if !ok {
-		return c, perft.ErrOverflow
+		return total, perft.ErrOverflow
 	}
-	c.Got = total.String()
-	return c, nil
+	return total, nil
 }
 
 // counter is an engine of ours that counts with either leaves.

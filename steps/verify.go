@@ -3,6 +3,7 @@ package steps
 import (
 	"context"
 	"fmt"
+	"slices"
 	"sync"
 	"time"
 
@@ -38,11 +39,10 @@ func Verify(ctx context.Context, g *engines.Game, open engines.Open, cfg Config)
 		cfg.Limit = DefaultLimit
 	}
 	began := time.Now()
-	suites, err := fixtures.Of(g.Name)
+	tasks, err := tasksOf(g, cfg)
 	if err != nil {
 		return Report{}, err
 	}
-	tasks := suiteTasks(suites, cfg)
 	if len(tasks) == 0 {
 		return Report{}, fmt.Errorf("%s: the selection matches no check", g.Name)
 	}
@@ -56,6 +56,33 @@ type task struct {
 	run   func(context.Context, engines.Engine, Check) Check
 }
 
+// Checks lists what [Verify] would ask, none of it run yet.
+func Checks(g *engines.Game, cfg Config) ([]Check, error) {
+	tasks, err := tasksOf(g, cfg)
+	checks := make([]Check, len(tasks))
+	for i, t := range tasks {
+		checks[i] = t.check
+	}
+	return checks, err
+}
+
+// tasksOf lists all tasks of a game that are selected.
+func tasksOf(g *engines.Game, cfg Config) ([]task, error) {
+	tasks, err := featureTasks(g, cfg)
+	if err != nil {
+		return nil, err
+	}
+	suites, err := fixtures.Of(g.Name)
+	if err != nil {
+		return nil, err
+	}
+	tasks = append(tasks, suiteTasks(suites, cfg)...)
+	if cfg.Select == nil {
+		return tasks, nil
+	}
+	return slices.DeleteFunc(tasks, func(t task) bool { return !cfg.Select(t.check.ID) }), nil
+}
+
 func suiteTasks(suites []fixtures.Suite, cfg Config) []task {
 	var tasks []task
 	for _, s := range suites {
@@ -67,9 +94,7 @@ func suiteTasks(suites []fixtures.Suite, cfg Config) []task {
 		}
 		for _, r := range s.Rows {
 			for _, c := range rowChecks(s, r) {
-				if cfg.Select == nil || cfg.Select(c.ID) {
-					tasks = append(tasks, task{c, run})
-				}
+				tasks = append(tasks, task{c, run})
 			}
 		}
 	}

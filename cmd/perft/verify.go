@@ -3,9 +3,11 @@ package main
 import (
 	"cmp"
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"runtime"
+	"slices"
 	"time"
 
 	"github.com/jedib0t/go-pretty/v6/table"
@@ -22,12 +24,18 @@ const verifyHelp = `Take engines through everything known of the games.
     perft verify                        both engines built in, all games
     perft verify morris --engine plain  one of them, one game
     perft verify --deep                 counts of a hundred times the nodes
+    perft verify morris --only 'features/*'       the rule book alone
+    perft verify --skip '*/public-programs/*'     all but those
+
+A GLOB is matched against the whole id of a check; * is any text, slashes
+too. One that matches nothing is an error.
 
 Counts of more nodes than --max-nodes are listed as beyond the limit; that
 is no failure. The default limit is 10^8 nodes a count for a fast engine,
 10^6 for one that is written like the rules.`
 
 type verifyFlags struct {
+	selection
 	engine   string
 	scope    string
 	maxNodes string
@@ -47,6 +55,7 @@ func newVerify() *cobra.Command {
 			return f.run(cmd.Context(), args, cmd.OutOrStdout(), cmd.ErrOrStderr())
 		},
 	}
+	f.selection.flags(cmd)
 	fl := cmd.Flags()
 	fl.StringVar(&f.engine, "engine", "", "`SPEC` of the engine: "+perft.SpecForms())
 	fl.StringVar(&f.scope, "scope", "full", "rules that hold: full, board (no draws by history)")
@@ -101,16 +110,12 @@ func (f *verifyFlags) parse(args []string) (subjects []subject, cfg steps.Config
 		return nil, cfg, fmt.Errorf("workers %d: want 1 or more", f.workers)
 	}
 	cfg.Workers = f.workers
-	list := games.All()
-	if len(args) > 0 {
-		list = nil
-		for _, name := range args {
-			g, err := games.Find(name)
-			if err != nil {
-				return nil, cfg, err
-			}
-			list = append(list, g)
-		}
+	list, err := gamesOf(args)
+	if err != nil {
+		return nil, cfg, err
+	}
+	if list, err = f.choose(list, &cfg); err != nil {
+		return nil, cfg, err
 	}
 	specs := []string{"plain", "builtin"}
 	if f.engine != "" {
@@ -132,6 +137,46 @@ func (f *verifyFlags) parse(args []string) (subjects []subject, cfg steps.Config
 		}
 	}
 	return subjects, cfg, nil
+}
+
+// gamesOf are the games named, all where none is.
+func gamesOf(names []string) ([]*engines.Game, error) {
+	if len(names) == 0 {
+		return games.All(), nil
+	}
+	var list []*engines.Game
+	for _, name := range names {
+		g, err := games.Find(name)
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, g)
+	}
+	return list, nil
+}
+
+// choose sets which checks are to be run, and returns the games that have any.
+func (f *verifyFlags) choose(list []*engines.Game, cfg *steps.Config) (chosen []*engines.Game, err error) {
+	var all []steps.Check
+	of := map[*engines.Game][]steps.Check{}
+	for _, g := range list {
+		if of[g], err = steps.Checks(g, *cfg); err != nil {
+			return nil, err
+		}
+		all = append(all, of[g]...)
+	}
+	if cfg.Select, err = f.selection.of(all); err != nil || cfg.Select == nil {
+		return list, err
+	}
+	for _, g := range list {
+		if slices.ContainsFunc(of[g], func(c steps.Check) bool { return cfg.Select(c.ID) }) {
+			chosen = append(chosen, g)
+		}
+	}
+	if len(chosen) == 0 {
+		return nil, errors.New("the selection leaves no check to be run")
+	}
+	return chosen, nil
 }
 
 // limit is what an engine of that kind is asked at most.
@@ -221,8 +266,12 @@ func (f *verifyFlags) write(out io.Writer, reports []steps.Report) error {
 	t.Render()
 	fmt.Fprintln(out)
 	for _, r := range reports {
+		g, err := games.Find(r.Game)
+		if err != nil {
+			return err
+		}
 		for _, c := range r.Wrong() {
-			if err := writeWrong(out, r, c); err != nil {
+			if err := writeWrong(out, g, r, c); err != nil {
 				return err
 			}
 		}
