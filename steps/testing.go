@@ -11,7 +11,7 @@ import (
 
 // TestLimit bounds the counts that [Test] asks for, so that an engine of any
 // speed is done within seconds. [Verify] asks for more.
-var TestLimit = Limit{Nodes: engines.CountOf(50_000), Questions: 5_000}
+var TestLimit = Limit{Nodes: engines.CountOf(20_000), Questions: 1_000}
 
 // Test takes an engine through the rule book and the suites of a game under go
 // test, a subtest for each check: GAME/FEATURE/SCENARIO and

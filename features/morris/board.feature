@@ -30,7 +30,7 @@ Feature: The board
         In hand: White 0, Black 0.
         Plies since a stone was taken: 7.
         """
-      Then the legal moves are 0-1, 10-3, 10-9, 10-11, 19-11, 19-18, 19-20, 21-13, 21-20 and 21-22
+      Then the legal moves are 0-1, 10-9, 10-11, 19-11, 19-18, 19-20, 21-13, 21-20 and 21-22
 
     Scenario Outline: A piece on point <point> steps to <moves>
       Given the position "<position>"

@@ -1,6 +1,0 @@
-@game:runemill
-Feature: x
-
-  Scenario: The start
-    Given the start of the game
-    Then the outcome is ongoing
