@@ -11,6 +11,11 @@ func Engine(g *engines.Game, m engines.Maker, s engines.Scope) engines.Engine {
 	return engine{engines.FromPosition(g, m, s).(answers), g, m, s}
 }
 
+// Opener opens [Engine]s.
+func Opener(g *engines.Game, m engines.Maker, s engines.Scope) engines.Open {
+	return func(context.Context) (engines.Engine, error) { return Engine(g, m, s), nil }
+}
+
 // answers are the abilities of engines.FromPosition.
 type answers interface {
 	engines.Engine

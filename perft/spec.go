@@ -1,7 +1,6 @@
 package perft
 
 import (
-	"context"
 	"fmt"
 	"strings"
 
@@ -89,5 +88,5 @@ func (s Spec) Open(g *engines.Game, scope engines.Scope) (engines.Open, error) {
 	if err != nil {
 		return nil, err
 	}
-	return func(context.Context) (engines.Engine, error) { return Engine(g, m, scope), nil }, nil
+	return Opener(g, m, scope), nil
 }

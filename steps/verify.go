@@ -26,6 +26,7 @@ var DefaultLimit = Limit{Nodes: engines.CountOf(100_000_000), Questions: 20_000}
 type Config struct {
 	Scope   engines.Scope
 	Limit   Limit                 // zero: DefaultLimit
+	Suites  []fixtures.Suite      // instead of the suites and features that come with the game
 	Workers int                   // engines asked at the same time; zero: one
 	Select  func(id string) bool  // which checks to run; nil: all
 	Done    func(Check, int, int) // told after each check: how many of how many are done
@@ -68,15 +69,17 @@ func Checks(g *engines.Game, cfg Config) ([]Check, error) {
 
 // tasksOf lists all tasks of a game that are selected.
 func tasksOf(g *engines.Game, cfg Config) ([]task, error) {
-	tasks, err := featureTasks(g, cfg)
-	if err != nil {
-		return nil, err
+	tasks := suiteTasks(cfg.Suites, cfg)
+	if cfg.Suites == nil {
+		suites, err := fixtures.Of(g.Name)
+		if err != nil {
+			return nil, err
+		}
+		if tasks, err = featureTasks(g, cfg); err != nil {
+			return nil, err
+		}
+		tasks = append(tasks, suiteTasks(suites, cfg)...)
 	}
-	suites, err := fixtures.Of(g.Name)
-	if err != nil {
-		return nil, err
-	}
-	tasks = append(tasks, suiteTasks(suites, cfg)...)
 	if cfg.Select == nil {
 		return tasks, nil
 	}
