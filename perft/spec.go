@@ -5,6 +5,9 @@ import (
 	"strings"
 
 	"github.com/boardperft/perft/engines"
+	"github.com/boardperft/perft/engines/ugi/child"
+	"github.com/boardperft/perft/engines/ugi/drive"
+	"github.com/boardperft/perft/engines/ugi/misbehave"
 )
 
 // Spec names an engine as the command line does: "builtin", "plain",
@@ -12,16 +15,21 @@ import (
 // colon, Rest what stands after it.
 type Spec struct{ Kind, Rest string }
 
-// specs says what each kind of engine is, and whether it needs something
-// after the colon.
-var specs = []struct {
-	kind string
-	rest string
-	says string
-}{
+// kindOf says what a kind of engine is, and whether it needs something after
+// the colon.
+type kindOf struct{ kind, rest, says string }
+
+var specs = append([]kindOf{
 	{"builtin", "", "the fast engine of this program"},
 	{"plain", "", "the engine of this program that is written like the rules"},
-	{"fault", "NAME", "the plain engine with one rule broken"},
+	{"fault", "NAME", "the plain engine with one rule broken, or one that misbehaves"},
+}, outside()...)
+
+func outside() (kinds []kindOf) {
+	for _, k := range drive.Kinds {
+		kinds = append(kinds, kindOf{k.Name, "COMMAND", k.Says})
+	}
+	return kinds
 }
 
 // ParseSpec reads an engine's name. The error lists the kinds there are.
@@ -82,8 +90,20 @@ func (s Spec) Maker(g *engines.Game) (engines.Maker, error) {
 	return nil, nil
 }
 
-// Open is how to open the engine for a game, at a scope.
+// Open is how to open the engine for a game, at a scope, with the usual limits.
 func (s Spec) Open(g *engines.Game, scope engines.Scope) (engines.Open, error) {
+	return s.OpenWithin(g, scope, child.Limits{})
+}
+
+// OpenWithin is [Spec.Open] with other limits for an engine that is another
+// program, or misbehaves like one.
+func (s Spec) OpenWithin(g *engines.Game, scope engines.Scope, l child.Limits) (engines.Open, error) {
+	if k, ok := drive.Find(s.Kind); ok {
+		return k.Open(s.Rest, g, scope, l)
+	}
+	if f, ok := misbehave.Find(s.Rest); ok && s.Kind == "fault" {
+		return engines.Revive(f.Open(g, l), 1), nil
+	}
 	m, err := s.Maker(g)
 	if err != nil {
 		return nil, err

@@ -18,19 +18,21 @@ import (
 	"time"
 
 	"github.com/boardperft/perft/engines"
-	"github.com/boardperft/perft/engines/morris"
 	"github.com/boardperft/perft/engines/ugi/child"
 )
 
-// Open makes engines of a command.
-func Open(command []string, l child.Limits) engines.Open {
+// Open makes engines of a command, for Morris.
+func Open(command []string, morris *engines.Game, l child.Limits) engines.Open {
 	return func(ctx context.Context) (engines.Engine, error) {
+		if morris.Name != "morris" {
+			return nil, &engines.Unsupported{What: "the game " + morris.Name + " in GBGP"}
+		}
 		peer, err := child.Start(command, l)
 		if err != nil {
 			return nil, err
 		}
 		peer.Ignore = func(line string) bool { return line == "info" || strings.HasPrefix(line, "info ") }
-		e := &engine{peer: peer, limits: l.WithDefaults()}
+		e := &engine{game: morris, peer: peer, limits: l.WithDefaults()}
 		if err := e.handshake(ctx); err != nil {
 			peer.Kill()
 			return nil, err
@@ -41,6 +43,7 @@ func Open(command []string, l child.Limits) engines.Open {
 
 type engine struct {
 	mu     sync.Mutex
+	game   *engines.Game
 	peer   *child.Peer
 	limits child.Limits
 	heeds  bool         // whether it heeds searchmoves
@@ -104,7 +107,7 @@ func (e *engine) ready(ctx context.Context, commands string, within time.Duratio
 // text, or "none". Only when the engine is ready is it told to go, since a
 // search may run beside its reading.
 func (e *engine) search(ctx context.Context, line engines.Line, within time.Duration, how string) (string, error) {
-	command, err := position(line)
+	command, err := e.command(line)
 	if err != nil {
 		return "", err
 	}
@@ -136,21 +139,21 @@ func (e *engine) goOn(ctx context.Context, within time.Duration, how string) (st
 	return f[1], nil
 }
 
-// position is the command that goes to a line. What the protocol cannot say is
+// command goes to a line. What the protocol cannot say is
 // *[engines.Unsupported].
-func position(line engines.Line) (string, error) {
+func (e *engine) command(line engines.Line) (string, error) {
 	for name, value := range line.Options {
-		if value != morris.Game.Option(nil, name) {
+		if value != e.game.Option(nil, name) {
 			return "", &engines.Unsupported{What: "the option " + name + " in GBGP"}
 		}
 	}
 	command := "position startpos"
 	if line.Position != "" {
-		s, err := read(line.Position)
+		p, err := e.read(line)
 		if err != nil {
 			return "", &engines.Unsupported{What: "a text that is no position: " + err.Error()}
 		}
-		command = "position pos " + write(s)
+		command = "position pos " + p.String()
 	}
 	for i, m := range line.Moves {
 		text, ok := toName(m)

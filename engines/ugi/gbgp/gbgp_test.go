@@ -9,6 +9,7 @@ import (
 
 	"github.com/boardperft/perft/engines"
 	"github.com/boardperft/perft/engines/morris"
+	"github.com/boardperft/perft/engines/runemill"
 	"github.com/boardperft/perft/engines/ugi/child"
 	"github.com/boardperft/perft/engines/ugi/gbgp"
 	"github.com/stretchr/testify/require"
@@ -18,7 +19,7 @@ func command(fault string) []string { return []string{os.Args[0], "gbgp", fault}
 
 func open(t *testing.T, fault string, l child.Limits) engines.Engine {
 	t.Helper()
-	e, err := gbgp.Open(command(fault), l)(t.Context())
+	e, err := gbgp.Open(command(fault), morris.Game, l)(t.Context())
 	require.NoError(t, err)
 	t.Cleanup(func() { require.NoError(t, engines.Close(e)) })
 	return e
@@ -91,8 +92,10 @@ func TestUnsupported(t *testing.T) {
 		_, err := e.Moves(t.Context(), line)
 		require.ErrorAs(t, err, &unsupported, "%v", line)
 	}
-	_, err := gbgp.Open([]string{"/no/such/engine"}, child.Limits{})(t.Context())
+	_, err := gbgp.Open([]string{"/no/such/engine"}, morris.Game, child.Limits{})(t.Context())
 	require.ErrorContains(t, err, "cannot be started")
+	_, err = gbgp.Open(command("none"), runemill.Game, child.Limits{})(t.Context())
+	require.ErrorAs(t, err, &unsupported)
 }
 
 // TestHeedless: an engine that does not heed searchmoves still plays.
@@ -124,7 +127,7 @@ func TestPlayFinished(t *testing.T) {
 func TestTalk(t *testing.T) {
 	t.Parallel()
 	var trace bytes.Buffer
-	e, err := gbgp.Open(command("none"), child.Limits{Trace: &trace})(t.Context())
+	e, err := gbgp.Open(command("none"), morris.Game, child.Limits{Trace: &trace})(t.Context())
 	require.NoError(t, err)
 	for _, line := range []engines.Line{
 		{Position: "8/8/8 w 9 9 0"}, {Position: "8/7W/8 b 8 9 0"}, {Position: "8/5B1W/8 w 8 8 0"},
@@ -155,7 +158,7 @@ func TestVerdicts(t *testing.T) {
 			if want == child.NoHandshake {
 				l.Open = 500 * time.Millisecond
 			}
-			e, err := gbgp.Open(command(fault), l)(t.Context())
+			e, err := gbgp.Open(command(fault), morris.Game, l)(t.Context())
 			if err == nil {
 				_, err = e.Moves(t.Context(), engines.Line{Moves: []string{"1", "2"}})
 			}

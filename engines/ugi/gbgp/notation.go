@@ -6,38 +6,55 @@ import (
 
 	"github.com/boardperft/perft/engines"
 	"github.com/boardperft/perft/engines/mill"
-	"github.com/boardperft/perft/engines/morris"
 )
 
 // stones each side starts with; the protocol knows no other game.
 const stones = 9
 
-// write is the protocol's text of a position: side, White's stones, Black's,
-// and the number of the full move, from which the hands follow: all have been
-// placed after nine moves each. The counter of quiet plies is not in it.
-func write(s morris.Setup) string {
-	on := map[byte][]string{}
-	for p, stone := range s.Points {
-		on[stone] = append(on[stone], mill.Name(p))
-	}
-	plies := 2*stones - s.Hand[0] - s.Hand[1]
-	if plies == 2*stones && s.ToMove == 'b' {
-		plies++
-	}
-	return fmt.Sprintf("%c:w%s:b%s:%d", s.ToMove, strings.Join(on['W'], ","), strings.Join(on['B'], ","), plies/2+1)
+// position is where the stones are.
+type position struct {
+	points [mill.Points]byte // 'W', 'B' or 0
+	side   int               // to move, 0 for White
+	hand   [2]int
 }
 
-// read is our notation as a setup that the protocol can write.
-func read(text string) (morris.Setup, error) {
-	s, err := morris.ParseSetup(text)
-	if err != nil {
-		return s, err
+// read takes a position apart that the game's own rules take for one.
+func (e *engine) read(line engines.Line) (p position, err error) {
+	text := line.Position
+	if text == "" {
+		text = e.game.Start(nil)
 	}
-	v, err := morris.VariantOf(nil)
-	if err != nil {
-		return s, err
+	if _, err := e.game.Plain(text, nil, engines.Board); err != nil {
+		return p, err
 	}
-	return s, s.Validate(v)
+	f := strings.Split(text, " ")
+	if p.points, err = mill.ParsePlacement(f[0], "WB"); err != nil {
+		return p, err
+	}
+	if f[1] == "b" {
+		p.side = 1
+	}
+	for i := range p.hand {
+		if p.hand[i], err = mill.ParseNumber(f[2+i]); err != nil {
+			return p, err
+		}
+	}
+	return p, nil
+}
+
+// String is the protocol's text of a position: side, White's stones, Black's,
+// and the number of the full move, from which the hands follow: all have been
+// placed after nine moves each. The counter of quiet plies is not in it.
+func (p position) String() string {
+	on := map[byte][]string{}
+	for i, stone := range p.points {
+		on[stone] = append(on[stone], mill.Name(i))
+	}
+	plies := 2*stones - p.hand[0] - p.hand[1]
+	if plies == 2*stones {
+		plies += p.side
+	}
+	return fmt.Sprintf("%c:w%s:b%s:%d", "wb"[p.side], strings.Join(on['W'], ","), strings.Join(on['B'], ","), plies/2+1)
 }
 
 // toName is a move of ours as the protocol has it; ok tells whether it is of
@@ -64,14 +81,14 @@ func isPoint(text string) bool {
 // to place on an empty point or to go there from an own one, and to take
 // nothing or any stone of the other side. Which of them are legal, and what a
 // mill is, is for the engine to say.
-func candidates(s morris.Setup) []string {
+func (p position) candidates() []string {
 	var own, other, empty []string
-	for p, stone := range s.Points {
-		name := mill.Name(p)
-		switch {
-		case stone == 0:
+	for i, stone := range p.points {
+		name := mill.Name(i)
+		switch stone {
+		case 0:
 			empty = append(empty, name)
-		case stone|0x20 == s.ToMove: // the letter of the stone, small
+		case "WB"[p.side]:
 			own = append(own, name)
 		default:
 			other = append(other, name)
@@ -93,33 +110,25 @@ func candidates(s morris.Setup) []string {
 	return all
 }
 
-// play makes a move on a setup as its text says, legal or not, to know where
-// the stones are.
-func play(s morris.Setup, move string) morris.Setup {
+// after is the position after a move as its text says, legal or not, to know
+// where the stones are.
+func (p position) after(move string) position {
 	step, taken, takes := strings.Cut(move, "x")
 	from, to, steps := strings.Cut(step, "-")
-	point := func(text string) int {
-		p, _ := mill.ParsePoint(text) // the caller knows the form of the move
-		return p
+	at := func(text string) *byte {
+		i, _ := mill.ParsePoint(text) // the caller knows the form of the move
+		return &p.points[i]
 	}
-	side := map[byte]int{'w': 0, 'b': 1}[s.ToMove]
-	stone := "WB"[side]
 	if steps {
-		s.Points[point(from)] = 0
-		s.Points[point(to)] = stone
+		*at(from) = 0
+		*at(to) = "WB"[p.side]
 	} else {
-		s.Points[point(step)] = stone
-		s.Hand[side] = max(0, s.Hand[side]-1)
+		*at(step) = "WB"[p.side]
+		p.hand[p.side] = max(0, p.hand[p.side]-1)
 	}
 	if takes {
-		s.Points[point(taken)] = 0
+		*at(taken) = 0
 	}
-	s.ToMove = "bw"[side]
-	return s
-}
-
-// rejectMove is the error for a move that the engine does not play.
-func rejectMove(line engines.Line, at int) error {
-	return &engines.Rejected{Game: morris.Game.Name, What: "move", At: at, Text: line.Moves[at],
-		Why: "the engine does not play it when it may play nothing else"}
+	p.side = 1 - p.side
+	return p
 }

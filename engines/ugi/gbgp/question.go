@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"github.com/boardperft/perft/engines"
-	"github.com/boardperft/perft/engines/morris"
 	"github.com/boardperft/perft/engines/ugi/child"
 )
 
@@ -18,14 +17,14 @@ const none = "none"
 func (e *engine) Moves(ctx context.Context, line engines.Line) ([]string, error) {
 	e.mu.Lock()
 	defer e.mu.Unlock()
-	setup, err := e.legal(ctx, line)
+	now, err := e.legal(ctx, line)
 	if err != nil {
 		return nil, err
 	}
 	if err := e.goTo(ctx, line); err != nil {
 		return nil, err
 	}
-	rest := candidates(setup)
+	rest := now.candidates()
 	var moves []string
 	for len(rest) > 0 {
 		text, err := e.goOn(ctx, e.limits.Question, among(rest))
@@ -49,7 +48,7 @@ func (e *engine) Moves(ctx context.Context, line engines.Line) ([]string, error)
 func among(moves []string) string { return "depth 1 searchmoves " + strings.Join(moves, " ") }
 
 func (e *engine) goTo(ctx context.Context, line engines.Line) error {
-	command, err := position(line)
+	command, err := e.command(line)
 	if err != nil {
 		return err
 	}
@@ -62,20 +61,15 @@ func (e *engine) unheeding(text string) error {
 
 // legal looks whether the engine plays each move of the line when it may play
 // nothing else, and returns where the stones are after it.
-func (e *engine) legal(ctx context.Context, line engines.Line) (morris.Setup, error) {
+func (e *engine) legal(ctx context.Context, line engines.Line) (now position, err error) {
 	if !e.heeds {
-		return morris.Setup{}, &engines.Unsupported{What: "legal moves: it does not heed searchmoves"}
+		return now, &engines.Unsupported{What: "legal moves: it does not heed searchmoves"}
 	}
-	if _, err := position(line); err != nil {
-		return morris.Setup{}, err
+	if _, err := e.command(line); err != nil {
+		return now, err
 	}
-	text := line.Position
-	if text == "" {
-		text = morris.Game.Start(nil)
-	}
-	setup, err := read(text)
-	if err != nil {
-		return setup, err
+	if now, err = e.read(line); err != nil {
+		return now, err
 	}
 	known := 0
 	if e.known.Position == line.Position {
@@ -90,17 +84,17 @@ func (e *engine) legal(ctx context.Context, line engines.Line) (morris.Setup, er
 			played, err := e.search(ctx, before, e.limits.Question, among([]string{name}))
 			switch {
 			case err != nil:
-				return setup, err
+				return now, err
 			case played == none:
-				return setup, rejectMove(line, i)
+				return now, e.rejected(line, i)
 			case played != name:
-				return setup, e.unheeding(played)
+				return now, e.unheeding(played)
 			}
 		}
-		setup = play(setup, name)
+		now = now.after(name)
 	}
 	e.known = engines.Line{Position: line.Position, Moves: slices.Clone(line.Moves)}
-	return setup, nil
+	return now, nil
 }
 
 // Finish tells whether there is a move. Who has won the
@@ -137,8 +131,14 @@ func (e *engine) Play(ctx context.Context, line engines.Line, b engines.Budget) 
 		return "", err
 	}
 	if text == none {
-		return "", engines.RejectPosition(morris.Game.Name, line.Position, "there is no move after the line: bestmove none")
+		return "", engines.RejectPosition(e.game.Name, line.Position, "there is no move after the line: bestmove none")
 	}
 	move, _ := fromName(text)
 	return move, nil
+}
+
+// rejected is the error for a move that the engine does not play.
+func (e *engine) rejected(line engines.Line, at int) error {
+	return &engines.Rejected{Game: e.game.Name, What: "move", At: at, Text: line.Moves[at],
+		Why: "the engine does not play it when it may play nothing else"}
 }

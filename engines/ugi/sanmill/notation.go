@@ -6,8 +6,6 @@ import (
 
 	"github.com/boardperft/perft/engines"
 	"github.com/boardperft/perft/engines/mill"
-	"github.com/boardperft/perft/engines/morris"
-	"github.com/boardperft/perft/engines/runemill"
 )
 
 // position is what Sanmill's FEN says, White the side that begins.
@@ -57,40 +55,42 @@ func (p position) fen() string {
 		side, phase, action, on[0], p.hand[0], on[1], p.hand[1], owed[0], owed[1])
 }
 
-// dialect is one game as Sanmill plays it: whole turns, or actions as Sanmill
-// has them.
+// dialect is one game as Sanmill plays it.
 type dialect struct {
-	turns bool
-	read  func(text string, o engines.Options) (position, error)
+	game  *engines.Game
+	turns bool // its moves are whole turns; Sanmill's are actions
 }
 
-var dialects = map[string]dialect{
-	morris.Game.Name:   {turns: true, read: readMorris},
-	runemill.Game.Name: {read: readRunemill},
+// dialectOf knows the games by name, since this package can import none: the
+// tests of theirs come by here.
+func dialectOf(g *engines.Game) (d dialect, ok bool) {
+	return dialect{g, g.Name == "morris"}, g.Name == "morris" || g.Name == "runemill"
 }
 
-func readMorris(text string, o engines.Options) (position, error) {
-	s, err := morris.ParseSetup(text)
-	if err != nil {
-		return position{}, err
+// read takes a position apart that the game's own rules take for one.
+func (d dialect) read(line engines.Line) (p position, err error) {
+	line.Moves = nil
+	if _, err := d.game.Play(d.game.Plain, line, engines.Mode{Scope: engines.Board}); err != nil {
+		return p, err
 	}
-	v, err := morris.VariantOf(o)
-	if err != nil {
-		return position{}, err
+	f := strings.Split(line.Position, " ")
+	letters := strings.ToUpper(d.game.Sides[0] + d.game.Sides[1])
+	if p.points, err = mill.ParsePlacement(f[0], letters); err != nil {
+		return p, err
 	}
-	return position{points: s.Points, black: s.ToMove == 'b', hand: s.Hand}, s.Validate(v)
-}
-
-func readRunemill(text string, _ engines.Options) (position, error) {
-	s, err := runemill.ParseSetup(text)
-	if err != nil {
-		return position{}, err
+	for i, stone := range p.points {
+		if stone != 0 {
+			p.points[i] = "WB"[strings.IndexByte(letters, stone)]
+		}
 	}
-	p := position{black: s.ToMove == 'f', hand: s.Hand, removing: s.Removing}
-	for i, stone := range s.Points {
-		p.points[i] = map[byte]byte{0: 0, 'A': 'W', 'F': 'B'}[stone]
+	p.black = f[1] == d.game.Sides[1]
+	for i := range p.hand {
+		if p.hand[i], err = mill.ParseNumber(f[2+i]); err != nil {
+			return p, err
+		}
 	}
-	return p, s.Validate()
+	p.removing = !d.turns && f[4] == "r"
+	return p, nil
 }
 
 // tokens are Sanmill's for one move of ours, one or two; ok tells whether it

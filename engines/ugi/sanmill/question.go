@@ -19,7 +19,7 @@ func (e *engine) Moves(ctx context.Context, line engines.Line) ([]string, error)
 	if err != nil {
 		return nil, err
 	}
-	if !e.dialect.turns {
+	if !e.turns {
 		return e.translate(now.Actions)
 	}
 	after, err := e.after(ctx, line, now.Actions)
@@ -106,7 +106,7 @@ func (e *engine) now(ctx context.Context, line engines.Line) (snapshot, error) {
 	if err != nil {
 		return snapshot{}, err
 	}
-	if e.dialect.turns && now.Pending && len(line.Moves) > 0 {
+	if e.turns && now.Pending && len(line.Moves) > 0 {
 		last := len(line.Moves) - 1
 		return snapshot{}, &engines.Rejected{Game: e.game.Name, What: "move", At: last, Text: line.Moves[last],
 			Why: "the engine wants a stone taken after it"}
@@ -210,14 +210,14 @@ func (e *engine) snapshot(ctx context.Context) (s snapshot, err error) {
 func (e *engine) positionCommand(line engines.Line) (command string, origin []int, err error) {
 	command = "position startpos moves"
 	if line.Position != "" {
-		p, err := e.dialect.read(line.Position, line.Options)
+		p, err := e.read(line)
 		if err != nil {
 			return "", nil, &engines.Unsupported{What: "a text that is no position: " + err.Error()}
 		}
 		command = "position fen " + p.fen() + " moves"
 	}
 	for i, m := range line.Moves {
-		tokens, ok := e.dialect.tokens(m)
+		tokens, ok := e.tokens(m)
 		if !ok {
 			return "", nil, &engines.Unsupported{What: "the move text " + m}
 		}
@@ -235,7 +235,7 @@ func (e *engine) setFlying(ctx context.Context, o engines.Options) error {
 	for name, value := range o {
 		switch {
 		case value == e.game.Option(nil, name):
-		case name == "Flying" && e.mayFly && e.dialect.turns:
+		case name == "Flying" && e.mayFly && e.turns:
 			flying = false
 		default:
 			return &engines.Unsupported{What: "the option " + name + " in the dialect of Sanmill"}

@@ -25,7 +25,7 @@ import (
 // Open makes engines of a command, such as tgf mill uci.
 func Open(command []string, game *engines.Game, l child.Limits) engines.Open {
 	return func(ctx context.Context) (engines.Engine, error) {
-		d, ok := dialects[game.Name]
+		d, ok := dialectOf(game)
 		if !ok {
 			return nil, &engines.Unsupported{What: "the game " + game.Name + " in the dialect of Sanmill"}
 		}
@@ -34,7 +34,7 @@ func Open(command []string, game *engines.Game, l child.Limits) engines.Open {
 			return nil, err
 		}
 		peer.Ignore = func(line string) bool { return line == "info" || strings.HasPrefix(line, "info ") && !ours(line) }
-		e := &engine{game: game, dialect: d, peer: peer, limits: l.WithDefaults(), flying: true}
+		e := &engine{dialect: d, peer: peer, limits: l.WithDefaults(), flying: true}
 		if err := e.handshake(ctx); err != nil {
 			peer.Kill()
 			return nil, err
@@ -54,13 +54,12 @@ func ours(line string) bool {
 }
 
 type engine struct {
-	mu      sync.Mutex
-	game    *engines.Game
-	dialect dialect
-	peer    *child.Peer
-	limits  child.Limits
-	mayFly  bool // whether it has an option for it
-	flying  bool // as it is set
+	dialect
+	mu     sync.Mutex
+	peer   *child.Peer
+	limits child.Limits
+	mayFly bool // whether it has an option for it
+	flying bool // as it is set
 }
 
 // Scope is board: see the package comment.
@@ -68,7 +67,7 @@ func (e *engine) Scope() engines.Scope { return engines.Board }
 
 // Options are Flying, where the engine has an option for it.
 func (e *engine) Options() []string {
-	if e.dialect.turns && e.mayFly {
+	if e.turns && e.mayFly {
 		return []string{"Flying"}
 	}
 	return nil

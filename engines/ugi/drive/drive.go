@@ -1,0 +1,58 @@
+// Package drive opens engines that are other programs, by the kind that a
+// command line names before their command: ugi:./engine.
+package drive
+
+import (
+	"github.com/boardperft/perft/engines"
+	"github.com/boardperft/perft/engines/ugi"
+	"github.com/boardperft/perft/engines/ugi/child"
+	"github.com/boardperft/perft/engines/ugi/gbgp"
+	"github.com/boardperft/perft/engines/ugi/sanmill"
+)
+
+// Kind is one way to talk with a program. Says describes it in a few words.
+type Kind struct {
+	Name, Says string
+	open       func([]string, *engines.Game, engines.Scope, child.Limits) engines.Open
+}
+
+// Kinds lists them, the usual one first.
+var Kinds = []Kind{
+	{"ugi", "a program that speaks the text protocol",
+		func(command []string, g *engines.Game, s engines.Scope, l child.Limits) engines.Open {
+			return ugi.Driver{Command: command, Game: g, Scope: s, Limits: l}.Open
+		}},
+	{"script", "a program that is started for every question",
+		func(command []string, g *engines.Game, _ engines.Scope, l child.Limits) engines.Open {
+			return ugi.OpenScript(command, g, l)
+		}},
+	{"sanmill", "a program that speaks the UCI of Sanmill",
+		func(command []string, g *engines.Game, _ engines.Scope, l child.Limits) engines.Open {
+			return sanmill.Open(command, g, l)
+		}},
+	{"gbgp", "a program that speaks the Generic Board Game Protocol",
+		func(command []string, g *engines.Game, _ engines.Scope, l child.Limits) engines.Open {
+			return gbgp.Open(command, g, l)
+		}},
+}
+
+// Find is the kind of that name.
+func Find(name string) (Kind, bool) {
+	for _, k := range Kinds {
+		if k.Name == name {
+			return k, true
+		}
+	}
+	return Kind{}, false
+}
+
+// Open is how to open the program of a command line for a game. At what scope
+// it answers, if not at the one wanted, is for its [engines.Scoper] to say. It
+// is opened again once after it broke.
+func (k Kind) Open(command string, g *engines.Game, wanted engines.Scope, l child.Limits) (engines.Open, error) {
+	words, err := child.ParseCommand(command)
+	if err != nil {
+		return nil, err
+	}
+	return engines.Revive(k.open(words, g, wanted, l), 1), nil
+}
