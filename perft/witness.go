@@ -58,57 +58,8 @@ func sortedMoves(p engines.Position) []string {
 // beginning later and inside by leaving them out, and takes the position for
 // a simpler one, while the difference shows.
 func (s Search) Shrink(line engines.Line) engines.Line {
-	for {
-		shorter, ok := s.firstThatDiffers(s.shorter(line))
-		if !ok {
-			shorter, ok = s.firstThatDiffers(s.simpler(line))
-		}
-		if !ok {
-			return line
-		}
-		line = shorter
-	}
-}
-
-func (s Search) firstThatDiffers(lines []engines.Line) (engines.Line, bool) {
-	at := slices.IndexFunc(lines, s.Differ)
-	if at < 0 {
-		return engines.Line{}, false
-	}
-	return lines[at], true
-}
-
-// shorter lists the lines with fewer moves, the fewest first.
-func (s Search) shorter(line engines.Line) []engines.Line {
-	var lines []engines.Line
-	n := len(line.Moves)
-	for left := range n {
-		later := engines.Line{Options: line.Options, Position: line.Position, Moves: line.Moves[:n-left]}
-		if p, err := s.Game.Play(s.A, later, engines.Mode{}); err == nil {
-			lines = append(lines, engines.Line{Options: line.Options, Position: p.String(), Moves: line.Moves[n-left:]})
-		}
-		for from := 0; from+n-left <= n; from++ {
-			moves := slices.Delete(slices.Clone(line.Moves), from, from+n-left)
-			lines = append(lines, engines.Line{Options: line.Options, Position: line.Position, Moves: moves})
-		}
-	}
-	return lines
-}
-
-// simpler lists the lines from positions that are simpler by one thing.
-func (s Search) simpler(line engines.Line) []engines.Line {
-	if s.Game.Smaller == nil {
-		return nil
-	}
-	from := line.Position
-	if from == "" {
-		from = s.Game.Start(line.Options)
-	}
-	var lines []engines.Line
-	for _, position := range s.Game.Smaller(from, line.Options) {
-		lines = append(lines, engines.Line{Options: line.Options, Position: position, Moves: line.Moves})
-	}
-	return lines
+	shrunk, _ := shrinker{s.Game, s.A, s.Differ}.shrink(line)
+	return shrunk
 }
 
 // alongStarts looks at every prefix of the starts.

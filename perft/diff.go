@@ -1,0 +1,326 @@
+package perft
+
+import (
+	"context"
+	"errors"
+	"maps"
+	"slices"
+	"time"
+
+	"github.com/boardperft/perft/engines"
+)
+
+// Diff looks for the first line after which two engines answer differently,
+// ply by ply, so that the line found is the shortest there is as far as every
+// line was asked about.
+//
+// At each ply the divides of both are compared first, and followed to where
+// they part: that costs a few questions at any depth. What cancels in a count
+// (a move too many here, one too few there), a wrong position or a wrong
+// outcome it does not show; so every line of the ply is asked about as well,
+// while Lines lasts. Beyond that the divides below each of the last lines asked
+// about are compared.
+type Diff struct {
+	Game  *engines.Game
+	A, B  engines.Engine // the one under test, and the one that is believed
+	Scope engines.Scope  // the one at which both answer
+	Start engines.Line
+	Depth int // plies: lines of fewer are asked about
+	Lines int // to be asked about one by one; 0: DefaultLines
+	Tries int // of the shrinking; 0: DefaultTries
+	// Within bounds a count: none is asked that would take longer, judged by
+	// the last one. 0: no bound.
+	Within time.Duration
+}
+
+// DefaultLines and DefaultTries are what [Diff] does where it is not told.
+const (
+	DefaultLines = 20_000
+	DefaultTries = 20_000
+)
+
+// Difference is a line after which two engines answer differently.
+type Difference struct {
+	Found   engines.Line // the first one found
+	Line    engines.Line // after shrinking
+	Minimal bool         // nothing can be left out of Line
+	Aspects []Aspect
+	A, B    Answer
+	// Missing are the moves of B that A does not have, Extra the reverse.
+	Missing, Extra []string
+	// Depth, Move and the counts say what differs where Aspects is Counts.
+	Depth          int
+	Move           string
+	CountA, CountB engines.Count
+	// Suspects are the faults of the catalogue that answer as A does.
+	Suspects []engines.Fault
+}
+
+// Walked says what a [Diff] has compared: how many lines were asked about,
+// through how many plies that was all of them, and to how many plies the
+// counts were compared below the last of those.
+type Walked struct{ Lines, Plies, Counted int }
+
+// Run finds a difference, nil if there is none in what was walked. The error
+// is *[engines.Broken] where an engine broke.
+func (d Diff) Run(ctx context.Context) (*Difference, Walked, error) {
+	if err := CheckDepth(d.Depth); err != nil {
+		return nil, Walked{}, err
+	}
+	if d.Lines == 0 {
+		d.Lines = DefaultLines
+	}
+	w := &comparison{Diff: d, counting: true, level: []engines.Line{d.Start}, whole: true}
+	for ply := 0; ply < d.Depth; ply++ {
+		found, err := w.ply(ctx, ply)
+		if err != nil {
+			return nil, w.walked, err
+		}
+		if found != nil {
+			return d.finish(ctx, found), w.walked, nil
+		}
+		if !w.whole && !w.counting {
+			break
+		}
+	}
+	return nil, w.walked, nil
+}
+
+// comparison is a run of a diff.
+type comparison struct {
+	Diff
+	counting bool           // both engines count, and fast enough
+	level    []engines.Line // the last ply that was walked, or is to be
+	whole    bool           // level is a whole ply, still to be asked about
+	top      int            // the ply of level
+	last     time.Duration  // the longest count of the last ply
+	walked   Walked
+}
+
+// ply compares what the lines of so many plies lead to.
+func (w *comparison) ply(ctx context.Context, ply int) (*Difference, error) {
+	if w.whole {
+		w.top = ply
+	}
+	if found, err := w.countsBelow(ctx, ply); found != nil || err != nil {
+		return found, err
+	}
+	if !w.whole {
+		return nil, nil
+	}
+	var next []engines.Line
+	for _, line := range w.level {
+		a, b, err := w.ask(ctx, line)
+		if err != nil {
+			return nil, err
+		}
+		w.walked.Lines++
+		if aspects := Compare(w.Game, a, b); aspects != nil {
+			return &Difference{Line: line, Aspects: aspects, A: a, B: b}, nil
+		}
+		if len(next)+w.walked.Lines > w.Lines {
+			continue // the next ply is too many
+		}
+		for _, m := range b.Moves {
+			next = append(next, Then(line, m))
+		}
+	}
+	w.walked.Plies = ply + 1
+	w.whole = len(next)+w.walked.Lines <= w.Lines
+	if w.whole {
+		w.level = next
+	}
+	return nil, nil
+}
+
+// ask asks both; the one that is believed first.
+func (d Diff) ask(ctx context.Context, line engines.Line) (a, b Answer, err error) {
+	if b, err = Ask(ctx, d.B, line); err == nil {
+		a, err = Ask(ctx, d.A, line)
+	}
+	return a, b, err
+}
+
+// countsBelow compares counts that show the moves after so many plies.
+func (w *comparison) countsBelow(ctx context.Context, ply int) (*Difference, error) {
+	if ply == 0 || !w.counting {
+		return nil, nil
+	}
+	if w.Within > 0 && w.last*8 > w.Within { // a ply multiplies the time by about eight
+		w.counting = false
+		return nil, nil
+	}
+	w.last = 0
+	from, depth := []engines.Line{w.Start}, ply+1
+	if !w.whole {
+		from, depth = w.level, ply+1-w.top
+	}
+	for _, line := range from {
+		found, err := w.counts(ctx, line, depth)
+		if unsupported := (*engines.Unsupported)(nil); errors.As(err, &unsupported) {
+			w.counting = false
+			return nil, nil
+		}
+		if found != nil || err != nil {
+			return found, err
+		}
+	}
+	w.walked.Counted = ply + 1
+	return nil, nil
+}
+
+// counts compares the divides after a line and goes where they part.
+func (w *comparison) counts(ctx context.Context, line engines.Line, depth int) (*Difference, error) {
+	here := func() (*Difference, error) {
+		a, b, err := w.ask(ctx, line)
+		if err != nil {
+			return nil, err
+		}
+		if aspects := Compare(w.Game, a, b); aspects != nil {
+			return &Difference{Line: line, Aspects: aspects, A: a, B: b}, nil
+		}
+		return nil, nil
+	}
+	a, err := w.divide(ctx, w.A, line, depth)
+	if rejected := (*engines.Rejected)(nil); errors.As(err, &rejected) {
+		return here()
+	} else if err != nil {
+		return nil, err
+	}
+	b, err := w.divide(ctx, w.B, line, depth)
+	if err != nil {
+		return nil, err
+	}
+	if found, err := w.parted(ctx, line, depth, a, b); found != nil || err != nil {
+		return found, err
+	}
+	if maps.Equal(a, b) {
+		return nil, nil
+	}
+	if found, err := here(); found != nil || err != nil {
+		return found, err
+	}
+	return odd(line, depth, a, b), nil
+}
+
+// parted goes below the first move whose counts differ, if there it shows.
+func (w *comparison) parted(ctx context.Context, line engines.Line, depth int, a, b engines.Divide) (*Difference, error) {
+	if depth == 1 {
+		return nil, nil
+	}
+	for _, m := range slices.Sorted(maps.Keys(b)) {
+		if n, has := a[m]; has && n != b[m] {
+			if found, err := w.counts(ctx, Then(line, m), depth-1); found != nil || err != nil {
+				return found, err
+			}
+		}
+	}
+	return nil, nil
+}
+
+// odd is the difference of an engine whose count is not what its own answers
+// below come to.
+func odd(line engines.Line, depth int, a, b engines.Divide) *Difference {
+	found := &Difference{Line: line, Aspects: []Aspect{Counts}, Depth: depth}
+	for _, m := range slices.Sorted(maps.Keys(b)) {
+		if a[m] != b[m] {
+			found.Move, found.CountA, found.CountB = m, a[m], b[m]
+			break
+		}
+	}
+	return found
+}
+
+func (w *comparison) divide(ctx context.Context, e engines.Engine, line engines.Line, depth int) (engines.Divide, error) {
+	p, ok := e.(engines.Perfter)
+	if !ok {
+		return nil, &engines.Unsupported{What: "perft"}
+	}
+	began := time.Now()
+	defer func() { w.last = max(w.last, time.Since(began)) }()
+	return p.Perft(ctx, line, depth)
+}
+
+// finish shrinks a difference and says all there is to say of it.
+func (d Diff) finish(ctx context.Context, found *Difference) *Difference {
+	found.Found = found.Line
+	if found.Line.Position == "" {
+		found.Line.Position = d.Game.Start(found.Line.Options)
+	}
+	if found.Aspects[0] != Counts {
+		d.shrink(ctx, found)
+	}
+	found.Missing = only(found.B.Moves, found.A.Moves)
+	found.Extra = only(found.A.Moves, found.B.Moves)
+	if found.Aspects[0] == Acceptance {
+		found.Missing, found.Extra = nil, nil
+	}
+	found.Suspects = d.suspects(ctx, found)
+	return found
+}
+
+// shrink makes the line of a difference as short, and its position as simple,
+// as it gets while it is legal for B and the engines differ in one of the
+// aspects in which they did.
+func (d Diff) shrink(ctx context.Context, found *Difference) {
+	tries := d.Tries
+	if tries == 0 {
+		tries = DefaultTries
+	}
+	left := tries
+	aspects := found.Aspects
+	var broken error
+	shows := func(line engines.Line) bool {
+		if left--; left < 0 || broken != nil || ctx.Err() != nil {
+			return false
+		}
+		if !d.legal(ctx, line, aspects) {
+			return false
+		}
+		a, b, err := d.ask(ctx, line)
+		if err != nil {
+			broken = err
+			return false
+		}
+		now := Compare(d.Game, a, b)
+		if !slices.ContainsFunc(now, func(x Aspect) bool { return slices.Contains(aspects, x) }) {
+			return false
+		}
+		found.Aspects, found.A, found.B = now, a, b
+		return true
+	}
+	found.Line, _ = shrinker{d.Game, d.maker(), shows}.shrink(found.Line)
+	found.Minimal = left >= 0 && broken == nil && ctx.Err() == nil
+}
+
+func (d Diff) maker() engines.Maker {
+	if d.Game.Fast != nil {
+		return d.Game.Fast
+	}
+	return d.Game.Plain
+}
+
+// legal tells whether a line is legal for B; where it is about accepting a
+// move, all but that.
+func (d Diff) legal(ctx context.Context, line engines.Line, aspects []Aspect) bool {
+	if n := len(line.Moves); n > 0 && aspects[0] == Acceptance {
+		line.Moves = line.Moves[:n-1]
+	}
+	_, err := d.B.Moves(ctx, line)
+	return err == nil
+}
+
+// suspects are the faults of the catalogue that answer as A does.
+func (d Diff) suspects(ctx context.Context, found *Difference) []engines.Fault {
+	if found.Aspects[0] == Counts {
+		return nil
+	}
+	var list []engines.Fault
+	for _, f := range d.Game.Faults {
+		answer, err := Ask(ctx, Engine(d.Game, f.Make, d.Scope), found.Line)
+		if err == nil && len(Compare(d.Game, found.A, answer)) == 0 && len(Compare(d.Game, answer, found.B)) > 0 {
+			list = append(list, f)
+		}
+	}
+	return list
+}
