@@ -54,7 +54,7 @@ func newMatch() *cobra.Command {
 	cmd.Flags().StringVar(&f.openings, "openings", "random:4", "random:N, or none")
 	cmd.Flags().StringVarP(&f.options.Position, "position", "p", "", "the position to start from")
 	cmd.Flags().Float64SliceVar(&f.sprt, "sprt", nil, "stop when clear: ELO0,ELO1")
-	cmd.Flags().IntVarP(&f.options.Workers, "workers", "j", 0, "pairs at once (default: half the CPUs)")
+	cmd.Flags().IntVarP(&f.options.Workers, "workers", "j", 0, "pairs at once (default: all CPUs but one)")
 	cmd.Flags().BoolVar(&f.json, "json", false, "one JSON document on stdout")
 	cmd.Flags().StringVar(&f.replay, "replay", "", "write the games to this file")
 	return cmd

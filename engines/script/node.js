@@ -109,7 +109,7 @@ function answer(q) {
   switch (q.do) {
     case 'load':
       numbers[4] = q.memory + (200 << 20); // Node itself takes some
-      open({ keepPoints: Boolean(q.keepPoints), spinWait: false });
+      open({ keepPoints: Boolean(q.keepPoints) });
       return report(bounded('load', [q.code, q.seed], q.millis, q.grace));
     case 'game':
       bounded('game', [q.seed, q.mathSeed], housekeeping, housekeeping);

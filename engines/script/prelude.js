@@ -10,7 +10,7 @@
 (function (options) {
 'use strict';
 
-const settings = JSON.parse(options); // {keepPoints, spinWait}
+const { keepPoints } = JSON.parse(options);
 const { parse, stringify } = JSON;    // stringify is for strings alone: others could have toJSON
 const { isArray } = Array;
 const { isInteger } = Number;
@@ -218,8 +218,8 @@ global('console', {
 });
 
 // No other thread exists that could wake a waiter, so waiting is looking at
-// the clock until the time is up.
-if (settings.spinWait && typeof Atomics === 'object') {
+// the clock until the time is up: that costs processor time, which is charged.
+{
   const { load } = Atomics, { now } = Date, IntArray = Int32Array, BigArray = BigInt64Array;
   put(Atomics, 'wait', (cells, index, value, timeout) => {
     if (!(cells instanceof IntArray || cells instanceof BigArray)) throw new TypeError('Atomics.wait wants an Int32Array or BigInt64Array');
@@ -318,7 +318,7 @@ const api = {
 
   turn(view) {
     const t = parse(view);
-    if (!settings.keepPoints) retire(); // a turn that was cut short could not
+    if (!keepPoints) retire(); // a turn that was cut short could not
     const rules = rulesWith(t.points), end = retire;
     global('Rules', rules);
     const game = {
@@ -333,7 +333,7 @@ const api = {
     } catch (e) {
       api.last = failed(e);
     }
-    if (!settings.keepPoints) end();
+    if (!keepPoints) end();
     return api.last;
   },
 

@@ -18,7 +18,7 @@ type MatchOptions struct {
 	Random   int    // random moves before the players take over; 0
 	Position string // "" the start
 	SPRT     *rating.SPRT
-	Workers  int // pairs at once; half the processors, at least one. Changes no result.
+	Workers  int // pairs at once; one less than the processors, at least one. Changes no result.
 }
 
 // Pair is two games from one opening, the first contestant black, then red.
@@ -110,7 +110,7 @@ func planMatch(contestants []Contestant, o *MatchOptions) (Standings, []Pair, er
 		o.Pairs = 10
 	}
 	if o.Workers == 0 {
-		o.Workers = max(1, runtime.GOMAXPROCS(0)/2)
+		o.Workers = max(1, runtime.GOMAXPROCS(0)-1)
 	}
 	for _, c := range contestants {
 		s.Names = append(s.Names, c.Name)

@@ -15,10 +15,13 @@ import (
 	"github.com/boardperft/perft/perft"
 )
 
+// limit of a call into a module, of processor time.
+const limit = 300 * time.Millisecond
+
 func module(t *testing.T, code string) (*Rules, *error) {
 	t.Helper()
 	failed := new(error)
-	r, err := LoadRules(code, time.Second, 32<<20, func(err error) {
+	r, err := LoadRules(code, limit, 32<<20, func(err error) {
 		*failed = err
 		panic(err)
 	})
@@ -90,7 +93,7 @@ func TestModulesThatFail(t *testing.T) {
 	const rest = `, apply: (b) => ({ board: b, captured: [] }), judge: () => null };`
 	for name, c := range map[string][2]string{
 		"throws":      {`module.exports = { legalMoves() { throw new Error('oh'); }` + rest, "moves threw Error: oh"},
-		"loops":       {`module.exports = { legalMoves() { for (;;); }` + rest, "moves: timed out after 1000 ms"},
+		"loops":       {`module.exports = { legalMoves() { for (;;); }` + rest, "moves: timed out after 300 ms"},
 		"no list":     {`module.exports = { legalMoves: () => 7` + rest, "moves answered 7"},
 		"off board":   {`module.exports = { legalMoves: () => [{ from: [0, 4], to: [0, 0] }]` + rest, "point [0,4] is off the board"},
 		"no winner":   {`module.exports = { legalMoves: () => [], apply: () => 0, judge: () => ({ winner: 'white', reason: 'x' }) };`, `the winner "white"`},
@@ -115,7 +118,7 @@ func TestModulesThatFail(t *testing.T) {
 		`throw 'a string';`:                    "a string",
 		`const a = []; for (;;) a.push([1,2])`: "load",
 	} {
-		_, err := LoadRules(code, time.Second, 32<<20, func(error) {})
+		_, err := LoadRules(code, limit, 32<<20, func(error) {})
 		require.ErrorContains(t, err, says, code)
 		require.False(t, errors.Is(err, context.Canceled))
 	}

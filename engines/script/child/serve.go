@@ -110,7 +110,7 @@ func (s *server) answer(q script.Request) (script.Reply, error) {
 
 func (s *server) load(q script.Request) (script.Reply, error) {
 	confine(q.Memory)
-	settings := map[string]bool{"keepPoints": q.KeepPoints, "spinWait": true}
+	settings := map[string]bool{"keepPoints": q.KeepPoints}
 	names := []string{"load", "game", "turn", "report", "describe"}
 	realm, err := newRealm(script.Prelude, settings, q.Memory, names, s.giveUp)
 	if err != nil {
