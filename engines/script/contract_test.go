@@ -210,11 +210,11 @@ func TestKeptPoints(t *testing.T) {
 // a new game has a full clock again.
 func TestGameClock(t *testing.T) {
 	t.Parallel()
-	limits := script.Limits{Turn: 400 * time.Millisecond, Game: 500 * time.Millisecond}
+	limits := script.Limits{Turn: 200 * time.Millisecond, Game: 250 * time.Millisecond}
 	hosts(t, limits, func(t *testing.T, h script.Host) {
 		b := load(t, h, `module.exports = (me, o, game) => {
-  // Work that takes processor time, about 150 ms of it.
-  const end = Date.now() + 150; while (Date.now() < end);
+  // Work that takes processor time, about 75 ms of it.
+  const end = Date.now() + 75; while (Date.now() < end);
   return game.legalMoves[0];
 };`)
 		verdict, turns := script.Played, 0
@@ -223,10 +223,10 @@ func TestGameClock(t *testing.T) {
 			turns++
 		}
 		require.Equal(t, script.Runtime, verdict)
-		require.Greater(t, turns, 3, "150 ms cannot use up 500 in three turns")
+		require.Greater(t, turns, 3, "75 ms cannot use up 250 in three turns")
 		require.LessOrEqual(t, b.Left(), time.Duration(0))
 		require.NoError(t, b.Game(t.Context(), 1, 2))
-		require.Equal(t, 500*time.Millisecond, b.Left())
+		require.Equal(t, 250*time.Millisecond, b.Left())
 		require.Equal(t, script.Played, turn(t, b, start()).Verdict)
 	})
 }

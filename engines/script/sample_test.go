@@ -2,4 +2,4 @@
 
 package script_test
 
-const sample = 7
+const sample = 11

@@ -1,8 +1,12 @@
 package arena
 
 import (
+	"crypto/sha256"
+	"encoding/hex"
 	"fmt"
 	"math"
+	"strings"
+	"unicode"
 )
 
 // RP are the points that place a player on the ladder; never below 0.
@@ -80,6 +84,22 @@ func SettleElo(challenger, challenged Elo, points int) (Elo, Elo) {
 
 // CountedChallenges is how many challenges between the same two texts count.
 const CountedChallenges = 10
+
+// CodeHash names a script's text: the first 16 hexadecimal digits of the
+// SHA-256 of the text without the blanks around it.
+func CodeHash(code string) string {
+	sum := sha256.Sum256([]byte(strings.TrimFunc(code, blank)))
+	return hex.EncodeToString(sum[:8])
+}
+
+// blank tells what JavaScript's trim takes off.
+func blank(r rune) bool {
+	switch r {
+	case '\t', '\n', '\v', '\f', '\r', '\u2028', '\u2029', '\uFEFF':
+		return true
+	}
+	return unicode.Is(unicode.Zs, r)
+}
 
 // HashPair is two scripts that met, by the hashes of their texts, my own
 // first. A revert brings an old hash back, and with it the pair's used-up count.

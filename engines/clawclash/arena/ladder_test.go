@@ -115,3 +115,13 @@ func TestStandings(t *testing.T) {
 	_, _, err = a.Settle(b, 5)
 	require.EqualError(t, err, "ladder: 5 points of a challenge, want 0 to 4")
 }
+
+// The hash of "return 1;" is by sha256sum.
+func TestCodeHash(t *testing.T) {
+	t.Parallel()
+	const want = "f58b7c3af621b52a"
+	require.Equal(t, want, arena.CodeHash("return 1;"))
+	require.Equal(t, want, arena.CodeHash("\ufeff \t\v\f\r\n\u00a0\u2028return 1;\u3000\n"))
+	require.NotEqual(t, want, arena.CodeHash("return  1;"))
+	require.NotEqual(t, want, arena.CodeHash("return 1;\u0085"), "which is no blank in JavaScript")
+}

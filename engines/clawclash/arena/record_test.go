@@ -101,3 +101,35 @@ func TestTry(t *testing.T) {
 	_, _, err = arena.Try(t.Context(), c, arena.Setting{Opening: []string{"a1-b1"}}, false)
 	require.ErrorContains(t, err, "not legal")
 }
+
+// Whatever stands in a replay file: an error, or games that can be written and
+// read again.
+func FuzzReadGames(f *testing.F) {
+	const good = `{"type":"game","version":1,"black":"a","red":"b","seed":1,"start":"BB2/4/4/2RR b 18 0"}
+{"type":"ply","ply":1,"side":"black","move":"b4-b3","position":"B3/1B2/4/2RR r 19 0"}
+{"type":"ply","ply":2,"side":"red","move":"c1-c2","position":"B3/1B2/2R1/3R b 20 0"}
+{"type":"result","winner":"draw","reason":"draw","turns":2}
+`
+	f.Add(good)
+	f.Add(strings.Replace(good, `"winner":"draw"`, `"fault":{"ply":3},"winner":"red"`, 1))
+	f.Add(`{"type":"game","version":1,"start":"BBR1/RR2/R3/4 b 0 0"}` + "\n" + `{"type":"ply","ply":1,"side":"black","move":"pass","position":"BBR1/RR2/R3/4 r 1 1"}`)
+	f.Add("{}\n\n[]")
+	games, err := arena.ReadGames(strings.NewReader(good))
+	if err != nil || len(games) != 1 {
+		f.Fatal("the seed is no replay: ", err)
+	}
+	f.Fuzz(func(t *testing.T, file string) {
+		games, err := arena.ReadGames(strings.NewReader(file))
+		if err != nil {
+			return
+		}
+		for _, g := range games {
+			require.Len(t, g.History(), g.Turns())
+			require.LessOrEqual(t, g.FinalPieces().Black, 6)
+		}
+		written := text(t, games...)
+		back, err := arena.ReadGames(strings.NewReader(written))
+		require.NoError(t, err, written)
+		require.Equal(t, written, text(t, back...))
+	})
+}
