@@ -58,7 +58,7 @@ func (v *verifier) playBlind(ctx context.Context, seed uint64) (*match, error) {
 		return nil, err
 	}
 	m := &match{verifier: v, seed: seed, start: a}
-	for !a.GameOver && len(a.LegalActions) > 0 && len(m.steps) < mostActions {
+	for !a.GameOver && len(a.LegalActions) > 0 && len(m.steps) < longest[v.model.game.Name] {
 		action := a.LegalActions[random.IntN(len(a.LegalActions))]
 		s := step{before: a.State, action: action}
 		if a, err = v.client.Act(ctx, v.model.game.Name, a.State, action); err != nil {

@@ -59,7 +59,7 @@ type driver struct {
 }
 
 // driveNodes is the budget of a search after each action.
-const driveNodes = 60
+const driveNodes = 300
 
 // choose picks an action for a world.
 func (d *driver) choose(ctx context.Context, w world) (string, error) {

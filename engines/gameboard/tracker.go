@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/boardperft/perft/engines"
@@ -96,7 +97,7 @@ func (t *tracker) act(move string, reply []string, s seen) error {
 		w.position.Make(m)
 		c.settle(w.after(t.game.Name, move), reply)
 		w.position.Unmake()
-		if len(c.found) > t.most {
+		if c.lost() {
 			return &lostTrack{t.most}
 		}
 	}
@@ -171,7 +172,8 @@ type collector struct {
 	*tracker
 	seen  seen
 	found []world
-	known map[string]bool
+	known map[string]bool // kept
+	tried map[string]bool // gone on from; many replies lead to one position
 	moves []engines.Move
 	near  struct { // the position that fits best of those that do not
 		misses int
@@ -180,7 +182,7 @@ type collector struct {
 }
 
 func (t *tracker) collect(s seen) *collector {
-	c := &collector{tracker: t, seen: s, known: map[string]bool{}}
+	c := &collector{tracker: t, seen: s, known: map[string]bool{}, tried: map[string]bool{}}
 	c.near.misses = -1
 	return c
 }
@@ -189,10 +191,17 @@ func (t *tracker) collect(s seen) *collector {
 // is over: through forced passes, and through the opponent's replies, all of
 // them or the one that was seen.
 func (c *collector) settle(w world, reply []string) {
-	if len(c.found) > c.most {
+	if c.lost() {
 		return
 	}
 	p := w.position
+	if reply == nil {
+		key := w.key(p.String())
+		if c.tried[key] {
+			return
+		}
+		c.tried[key] = true
+	}
 	if p.Outcome().Over() {
 		c.judge(w, p.String(), reply)
 		return
@@ -221,6 +230,14 @@ func (c *collector) settle(w world, reply []string) {
 	}
 }
 
+// lost tells whether too many positions fit, or had to be gone through.
+func (c *collector) lost() bool { return len(c.found) > c.most || len(c.tried) > 50*c.most }
+
+// key names the world among all: nothing else of it matters to the future.
+func (w world) key(text string) string {
+	return text + string(w.trail.ids[:]) + strconv.FormatUint(w.trail.sum, 36)
+}
+
 // judge keeps a position if it shows what was seen.
 func (c *collector) judge(w world, text string, rest []string) {
 	if len(rest) > 0 {
@@ -230,7 +247,7 @@ func (c *collector) judge(w world, text string, rest []string) {
 	if !c.fits(w.position, text) {
 		return
 	}
-	key := fmt.Sprint(text, w.trail.sum, w.trail.ids)
+	key := w.key(text)
 	if c.known[key] {
 		return
 	}
@@ -261,6 +278,9 @@ func (c *collector) fitsLegal(p engines.Position, text string) bool {
 	c.moves = p.AppendMoves(c.moves)
 	legal := c.moves[from:]
 	c.moves = c.moves[:from]
+	if n := len(legal); n > 0 && p.Format(legal[n-1]) == pass { // cannot be posted, so is not shown
+		legal = legal[:n-1]
+	}
 	apart := max(len(legal)-len(c.seen.Legal), len(c.seen.Legal)-len(legal))
 	if apart > 0 && (len(c.found) > 0 || c.near.misses >= 0 && 2+apart >= c.near.misses) {
 		return false // and no nearer than what was near before

@@ -72,7 +72,7 @@ const longestLine = 4 << 20
 // score. After a finding the rest of that game is skipped. The error names the
 // line that cannot be read.
 func CheckTranscript(r io.Reader) (TranscriptReport, error) {
-	var c transcript
+	c := transcript{report: TranscriptReport{Findings: []TranscriptFinding{}}}
 	lines := bufio.NewScanner(r)
 	lines.Buffer(nil, longestLine)
 	n := 0

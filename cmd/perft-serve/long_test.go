@@ -1,0 +1,8 @@
+//go:build long
+
+package main
+
+const (
+	idleConnections = 1000
+	manyClients     = 500
+)

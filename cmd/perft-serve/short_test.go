@@ -1,0 +1,8 @@
+//go:build !long
+
+package main
+
+const (
+	idleConnections = 100
+	manyClients     = 60
+)
