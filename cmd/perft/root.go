@@ -79,6 +79,6 @@ func newRoot() *cobra.Command {
 	}
 	// Long flag texts wrap within a terminal of 80 columns.
 	root.SetUsageTemplate(strings.ReplaceAll(root.UsageTemplate(), ".FlagUsages ", ".FlagUsagesWrapped 79 "))
-	root.AddCommand(newVerify(), newCount(), newMoves(), newShow())
+	root.AddCommand(newVerify(), newCount(), newMoves(), newShow(), newServe())
 	return root
 }
