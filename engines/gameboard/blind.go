@@ -7,12 +7,12 @@ import (
 )
 
 // blindGames is how many games are played to find a numbering, at most.
-const blindGames = 6
+const blindGames = 40
 
-// findNumbering plays games by the legal actions alone and takes the first
-// numbering that explains them all: one with a name, or one that the steps of
-// the moving phase leave no choice about. If none does the server breaks rules
-// by any numbering, and the documents' likeliest is taken.
+// findNumbering plays games by the legal actions alone and takes a numbering
+// that explains them all: one with a name, by the first two games, or the one
+// that the steps of the moving phase come to leave no choice about. If none
+// does the server breaks rules by any numbering, and the likeliest is taken.
 func (v *verifier) findNumbering(ctx context.Context) (Numbering, error) {
 	var blind []*match
 	steps := edges{}
@@ -23,13 +23,15 @@ func (v *verifier) findNumbering(ctx context.Context) (Numbering, error) {
 		}
 		blind = append(blind, m)
 		m.walk(steps)
-		if i == 0 {
-			continue // one game may suit more than one
-		}
-		for _, k := range knownNumberings {
-			if v.explained(blind, k.numbering) {
-				return k.numbering, nil
+		if i == 1 { // one game may suit more than one
+			for _, k := range knownNumberings {
+				if v.explained(blind, k.numbering) {
+					return k.numbering, nil
+				}
 			}
+		}
+		if i == 0 {
+			continue
 		}
 		if found := steps.board(); len(found) == 1 && v.explained(blind, found[0]) {
 			return found[0], nil
