@@ -44,6 +44,6 @@ var Verdicts = []Verdict{
 	{WrongTotal, "It gave a total that is not the sum of its counts."},
 	{LateRefusal, "It took a position without an error and then refused to be asked about it."},
 	{AnswersRefused, "It refused a position and then answered a question about it all the same."},
-	{NoQuit, "It did not end when it was told to quit, and had to be killed."},
+	{NoQuit, "It did not end when it was told to quit, but when its input was closed, or killed."},
 	{Orphan, "It ended and left a process behind that held its pipes."},
 }
