@@ -43,13 +43,13 @@ func newReplay() *cobra.Command {
 }
 
 func (f *replayFlags) run(cmd *cobra.Command, args []string) error {
-	var in io.Reader = cmd.InOrStdin()
+	in := cmd.InOrStdin()
 	if args[0] != "-" {
 		file, err := os.Open(args[0])
 		if err != nil {
 			return err
 		}
-		defer file.Close()
+		defer func() { _ = file.Close() }()
 		in = file
 	}
 	games, err := arena.ReadGames(in)

@@ -183,12 +183,11 @@ func (b *Bot) PID() int {
 func (b *Bot) Left() time.Duration { return b.left }
 
 // Close ends the process.
-func (b *Bot) Close() error {
+func (b *Bot) Close() {
 	if b.proc != nil {
 		b.proc.close()
 		b.proc = nil
 	}
-	return nil
 }
 
 // own makes a stack trace the script's: its name, and its line numbers, which

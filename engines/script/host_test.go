@@ -107,7 +107,7 @@ func load(t *testing.T, h script.Host, code string) *script.Bot {
 	t.Helper()
 	b, err := h.Load(t.Context(), "bot.js", code, 1)
 	require.NoError(t, err)
-	t.Cleanup(func() { b.Close() })
+	t.Cleanup(b.Close)
 	require.NoError(t, b.Game(t.Context(), 1, 2))
 	return b
 }

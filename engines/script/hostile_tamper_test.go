@@ -1,6 +1,10 @@
 package script_test
 
-import "github.com/boardperft/perft/engines/script"
+import (
+	"strings"
+
+	"github.com/boardperft/perft/engines/script"
+)
 
 // useAll goes through everything the prelude does after a built-in has been
 // changed; it must come out right.
@@ -38,6 +42,7 @@ var tampering = []hostile{
 	{name: "promises poisoned", code: `Promise.prototype.then = () => { throw 1; }; Promise.resolve = null; return good;`, want: script.Played},
 	{name: "console flood", code: `for (let i = 0; i < 300; i++) console.log('x'.repeat(1000)); return good;`, want: script.Played},
 	{name: "console of hostile things", code: `const c = {}; c.c = c; console.log(new Proxy({}, { get() { for (;;); }, ownKeys() { for (;;); }, getOwnPropertyDescriptor() { for (;;); } }), { get x() { for (;;); } }, { toString() { for (;;); } }, c, Object.create(new Proxy({}, { get() { for (;;); }, getPrototypeOf() { for (;;); } })), new Array(1e8)); return good;`, want: script.Played},
+	{name: "console of a giant buffer", code: `console.log(new Uint8Array(1e7), { b: new Float64Array(1e5) }); return good;`, want: script.Played},
 	{name: "console replaced", code: `console.log = null; console = null; return good;`, want: script.Played},
 	{name: "species and hasInstance", code: `Object.defineProperty(Array, Symbol.species, { get() { throw 1; } }); Object.defineProperty(Error, Symbol.hasInstance, { value() { throw 1; } });` + useAll, want: script.Played},
 }
@@ -71,6 +76,9 @@ var loading = []hostile{
 	{name: "exports null", code: `module.exports = null;`, want: notLoaded},
 	{name: "exports a getter that loops", code: `Object.defineProperty(exports, 'onTurn', { get() { for (;;); } });`, want: notLoaded, says: "timed out"},
 	{name: "memory bomb at load", code: `const keep = []; for (;;) keep.push(new Array(100000).fill(7)); module.exports = 1;`, want: notLoaded, says: "memory"},
+	{name: "a megabyte of comment", code: "// module " + strings.Repeat("x", 1<<20) + "\nexports.onTurn = (me, o, game) => game.legalMoves[0];", want: script.Played},
+	{name: "odd characters", code: "\ufeff/* \u2028 \x00 \xff 走法 */ exports.onTurn = (me, o, game) => '\u2028\x7f走'.length === 3 ? game.legalMoves[0] : null; <!-- html", want: script.Played},
+	{name: "a first line for a shell", code: "#!/usr/bin/env node\nexports.onTurn = () => null;", want: notLoaded, says: "SyntaxError"},
 	{name: "return at top level", code: `exports.onTurn = (me, o, game) => game.legalMoves[0]; return; never();`, want: script.Played},
 	{name: "this at top level", code: `const self = this; module.exports = (me, o, game) => game.legalMoves[0];`, want: script.Played},
 	{name: "a proxy for a function", code: `module.exports = new Proxy(() => ({ from: [0, 2], to: [1, 2] }), {});`, want: script.Played},

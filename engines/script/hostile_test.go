@@ -49,7 +49,7 @@ func (c hostile) run(t *testing.T, h script.Host) {
 		return
 	}
 	require.NoError(t, err)
-	t.Cleanup(func() { b.Close() })
+	t.Cleanup(b.Close)
 	require.NoError(t, b.Game(t.Context(), 1, 2))
 	a := turn(t, b, start())
 	require.Equal(t, want, a.Verdict, "%+v", a.Reply)

@@ -12,7 +12,7 @@
 
 const { keepPoints } = JSON.parse(options);
 const { parse, stringify } = JSON;    // stringify is for strings alone: others could have toJSON
-const { isArray } = Array;
+const { isArray } = Array, { isView } = ArrayBuffer;
 const { isInteger } = Number;
 const { imul } = Math;
 const { defineProperty, getOwnPropertyDescriptor: describeProperty, hasOwn } = Object;
@@ -179,6 +179,7 @@ function show(value, depth, room) {
   }
   if (value === null) return 'null';
   if (call(setHas, proxies, [value])) return '[proxy]';
+  if (isView(value)) return '[buffer]';
   const list = isArray(value);
   if (depth > 4) return list ? '[…]' : '{…}';
   const message = list ? undefined : describeProperty(value, 'message');

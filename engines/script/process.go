@@ -56,9 +56,9 @@ func start(argv, env []string) (*process, error) {
 	}
 	cmd.Stdout = w
 	err = cmd.Start()
-	w.Close()
+	_ = w.Close()
 	if err != nil {
-		out.Close()
+		_ = out.Close()
 		return nil, err
 	}
 	go p.read(out)
@@ -67,7 +67,7 @@ func start(argv, env []string) (*process, error) {
 
 func (p *process) read(out *os.File) {
 	defer close(p.replies)
-	defer out.Close()
+	defer func() { _ = out.Close() }()
 	lines := bufio.NewScanner(out)
 	lines.Buffer(make([]byte, 0, 4<<10), maxLine)
 	for lines.Scan() {

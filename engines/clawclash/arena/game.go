@@ -35,7 +35,9 @@ type Player interface {
 	// Move answers a turn. The error is for what the player is not to blame
 	// for; its faults are verdicts.
 	Move(ctx context.Context, t Turn) (script.Answer, error)
-	Close() error
+	// Close lets go of the player. One that does not end well has no game
+	// left to lose by it.
+	Close()
 }
 
 // Seat is a place at a game: the side and its stream of random numbers.

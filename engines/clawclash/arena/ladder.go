@@ -72,13 +72,13 @@ type Elo float64
 // The rating's start and its speed.
 const (
 	FirstElo Elo = 1200
-	eloSpeed     = 32
+	eloSpeed Elo = 32
 )
 
 // SettleElo moves both ratings by the challenger's share of the four points.
 func SettleElo(challenger, challenged Elo, points int) (Elo, Elo) {
 	expected := 1 / (1 + math.Pow(10, float64(challenged-challenger)/400))
-	move := Elo(eloSpeed * (float64(points)/4 - expected))
+	move := eloSpeed * Elo(float64(points)/4-expected)
 	return challenger + move, challenged - move
 }
 

@@ -42,7 +42,7 @@ func (p scripted) Move(ctx context.Context, t Turn) (script.Answer, error) {
 	return p.bot.Turn(ctx, t.View)
 }
 
-func (p scripted) Close() error { return p.bot.Close() }
+func (p scripted) Close() { p.bot.Close() }
 
 // Engine is the contestant of an engine that can play, such as one that speaks
 // UGI. What it breaks or refuses is its fault: it loses.
@@ -67,7 +67,7 @@ type engine struct {
 }
 
 func (p engine) Begin(context.Context, Seat) error { return nil }
-func (p engine) Close() error                      { return engines.Close(p.engine) }
+func (p engine) Close()                            { _ = engines.Close(p.engine) }
 
 func (p engine) Move(ctx context.Context, t Turn) (script.Answer, error) {
 	text, err := p.player.Play(ctx, t.Line, p.budget)
@@ -114,7 +114,7 @@ func (p *builtin) Move(ctx context.Context, t Turn) (script.Answer, error) {
 	return playing(p.choose(t, p.random)), nil
 }
 
-func (p *builtin) Close() error { return nil }
+func (p *builtin) Close() {}
 
 // Opponent is a built-in opponent: its name here and on the platform, and what
 // it does. Training marks the three that test every new version.

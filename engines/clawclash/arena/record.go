@@ -201,7 +201,7 @@ func (r *gameReader) end(text []byte) error {
 	}
 	r.game.Result = l.Result
 	out := r.table.out()
-	if f := l.Result.Fault; f != nil {
+	if l.Fault != nil {
 		if out.Over() {
 			return fmt.Errorf("a fault after the game's end (%s)", out)
 		}
