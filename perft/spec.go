@@ -27,7 +27,7 @@ var specs = append([]kindOf{
 
 func outside() (kinds []kindOf) {
 	for _, k := range drive.Kinds {
-		kinds = append(kinds, kindOf{k.Name, "COMMAND", k.Says})
+		kinds = append(kinds, kindOf{k.Name, k.Rest, k.Says})
 	}
 	return kinds
 }
@@ -45,6 +45,9 @@ func ParseSpec(text string) (Spec, error) {
 		default:
 			return Spec{kind, rest}, nil
 		}
+	}
+	if kind == "http" || kind == "https" {
+		return Spec{}, fmt.Errorf("engine %q: a server is not asked about positions but played with: perft serve verify", text)
 	}
 	return Spec{}, fmt.Errorf("engine %q: want %s", text, SpecForms())
 }

@@ -8,6 +8,8 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
+
+	"github.com/boardperft/perft/engines"
 )
 
 // The exit codes. Zero is: nothing differs.
@@ -42,6 +44,9 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 		return exitUsage
 	}
 	fmt.Fprintln(stderr, "perft: "+oneLine(err.Error()))
+	if broken := (*engines.Broken)(nil); errors.As(err, &broken) {
+		return exitBroken
+	}
 	return exitUsage
 }
 
@@ -79,6 +84,6 @@ func newRoot() *cobra.Command {
 	}
 	// Long flag texts wrap within a terminal of 80 columns.
 	root.SetUsageTemplate(strings.ReplaceAll(root.UsageTemplate(), ".FlagUsages ", ".FlagUsagesWrapped 79 "))
-	root.AddCommand(newVerify(), newCount(), newMoves(), newShow(), newServe())
+	root.AddCommand(newVerify(), newCount(), newMoves(), newShow(), newServe(), newArena())
 	return root
 }

@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 
 	"github.com/spf13/cobra"
@@ -14,17 +15,29 @@ import (
 	"github.com/boardperft/perft/perft"
 )
 
-const serveHelp = `Be an engine or a server that others talk with.
+const serveHelp = `Be an engine for anybody's tools, or a server.
 
-    perft serve ugi        the engines built in here, by the text protocol`
+    perft serve ugi                     the engines built in, on stdio
+    perft serve http --help             the games over HTTP
+    perft serve verify --help           is another server right?
+
+All but ugi is the command perft-serve, found beside perft, on PATH, or
+built where the source of perft is.`
 
 func newServe() *cobra.Command {
 	cmd := &cobra.Command{
-		Use:   "serve",
-		Short: "Be an engine or a server that others talk with",
+		Use:   "serve ugi|http|...",
+		Short: "Be an engine, or a server",
 		Long:  serveHelp,
+		Args:  cobra.NoArgs,
+		RunE: func(*cobra.Command, []string) error {
+			return errors.New("serve what? ugi, http, verify or transcript")
+		},
 	}
-	cmd.AddCommand(newServeUGI())
+	cmd.AddCommand(newServeUGI(),
+		newRelay("http", "The games over HTTP", "perft-serve", "http"),
+		newRelay("verify", "Is another server right?", "perft-serve", "verify"),
+		newRelay("transcript", "Is a recorded game right?", "perft-serve", "transcript"))
 	return cmd
 }
 

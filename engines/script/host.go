@@ -26,6 +26,8 @@ import (
 	"time"
 
 	_ "embed"
+
+	"github.com/boardperft/perft/engines/sibling"
 )
 
 //go:embed node.js
@@ -85,7 +87,7 @@ type Host struct {
 func Find(ctx context.Context, name string) (Host, error) {
 	switch name {
 	case "quickjs":
-		path, err := Sibling(ctx, "perft-script")
+		path, err := sibling.Find(ctx, "perft-script")
 		if err != nil {
 			return Host{}, fmt.Errorf("host quickjs: %w", err)
 		}

@@ -3,37 +3,43 @@
 package drive
 
 import (
+	"context"
+
 	"github.com/boardperft/perft/engines"
+	"github.com/boardperft/perft/engines/sibling"
 	"github.com/boardperft/perft/engines/ugi"
 	"github.com/boardperft/perft/engines/ugi/child"
 	"github.com/boardperft/perft/engines/ugi/gbgp"
 	"github.com/boardperft/perft/engines/ugi/sanmill"
 )
 
-// Kind is one way to talk with a program. Says describes it in a few words.
+// Kind is one way to talk with a program. Says describes it in a few words;
+// Rest is what a command line names after the kind: a COMMAND, taken apart by
+// [child.ParseCommand], or a FILE or URL, taken as it is.
 type Kind struct {
-	Name, Says string
-	open       func([]string, *engines.Game, engines.Scope, child.Limits) engines.Open
+	Name, Says, Rest string
+	open             func([]string, *engines.Game, engines.Scope, child.Limits) engines.Open
 }
 
 // Kinds lists them, the usual one first.
 var Kinds = []Kind{
-	{"ugi", "a program that speaks the text protocol",
+	{"ugi", "a program that speaks the text protocol", "COMMAND",
 		func(command []string, g *engines.Game, s engines.Scope, l child.Limits) engines.Open {
 			return ugi.Driver{Command: command, Game: g, Scope: s, Limits: l}.Open
 		}},
-	{"script", "a program that is started for every question",
+	{"script", "a program that is started for every question", "COMMAND",
 		func(command []string, g *engines.Game, _ engines.Scope, l child.Limits) engines.Open {
 			return ugi.OpenScript(command, g, l)
 		}},
-	{"sanmill", "a program that speaks the UCI of Sanmill",
+	{"sanmill", "a program that speaks the UCI of Sanmill", "COMMAND",
 		func(command []string, g *engines.Game, _ engines.Scope, l child.Limits) engines.Open {
 			return sanmill.Open(command, g, l)
 		}},
-	{"gbgp", "a program that speaks the Generic Board Game Protocol",
+	{"gbgp", "a program that speaks the Generic Board Game Protocol", "COMMAND",
 		func(command []string, g *engines.Game, _ engines.Scope, l child.Limits) engines.Open {
 			return gbgp.Open(command, g, l)
 		}},
+	{"js", "a JavaScript module of ClawClash rules", "FILE", openModule},
 }
 
 // Find is the kind of that name.
@@ -50,9 +56,23 @@ func Find(name string) (Kind, bool) {
 // it answers, if not at the one wanted, is for its [engines.Scoper] to say. It
 // is opened again once after it broke.
 func (k Kind) Open(command string, g *engines.Game, wanted engines.Scope, l child.Limits) (engines.Open, error) {
-	words, err := child.ParseCommand(command)
-	if err != nil {
-		return nil, err
+	words := []string{command}
+	if k.Rest == "COMMAND" {
+		var err error
+		if words, err = child.ParseCommand(command); err != nil {
+			return nil, err
+		}
 	}
 	return engines.Revive(k.open(words, g, wanted, l), 1), nil
+}
+
+// openModule has perft-script be the engine of a file of rules.
+func openModule(file []string, g *engines.Game, s engines.Scope, l child.Limits) engines.Open {
+	return func(ctx context.Context) (engines.Engine, error) {
+		host, err := sibling.Find(ctx, "perft-script")
+		if err != nil {
+			return nil, err
+		}
+		return ugi.Driver{Command: []string{host, "ugi", file[0]}, Game: g, Scope: s, Limits: l}.Open(ctx)
+	}
 }

@@ -1,4 +1,6 @@
-package script
+// Package sibling finds the other commands of this module: perft runs what
+// would make it heavy (JavaScript, web servers) as programs of their own.
+package sibling
 
 import (
 	"context"
@@ -12,10 +14,10 @@ import (
 
 const module = "github.com/boardperft/perft"
 
-// Sibling finds a command of this module by name, such as "perft-script":
+// Find finds a command of this module by name, such as "perft-script":
 // this program itself, beside this program, on PATH, or built with the go
 // command from the module's source. The error says what was tried.
-func Sibling(ctx context.Context, name string) (string, error) {
+func Find(ctx context.Context, name string) (string, error) {
 	if runtime.GOOS == "windows" {
 		name += ".exe"
 	}

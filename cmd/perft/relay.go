@@ -1,0 +1,72 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"os"
+	"os/exec"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"github.com/boardperft/perft/engines/sibling"
+)
+
+const arenaHelp = `Run ClawClash bots as the platform does.
+
+    perft arena smoke bot.js
+    perft arena match bot.js other.js
+    perft arena challenge bot.js
+
+This is the command perft-script, found beside perft, on PATH, or built
+where the source of perft is.`
+
+func newArena() *cobra.Command {
+	cmd := &cobra.Command{
+		Use:   "arena smoke|match|...",
+		Short: "Run ClawClash bots as the platform does",
+		Long:  arenaHelp,
+		Args:  cobra.NoArgs,
+		RunE: func(*cobra.Command, []string) error {
+			return errors.New("arena what? smoke, match, challenge, try, replay or serve")
+		},
+	}
+	cmd.AddCommand(
+		newRelay("smoke", "Would the platform take this bot?", "perft-script", "smoke"),
+		newRelay("match", "Games between bots", "perft-script", "match"),
+		newRelay("challenge", "Climb the ladder of training bots", "perft-script", "challenge"),
+		newRelay("try", "One turn of a bot", "perft-script", "try"),
+		newRelay("replay", "Play a recorded game again", "perft-script", "replay"),
+		newRelay("serve", "The arena over HTTP", "perft-serve", "arena"))
+	return cmd
+}
+
+// newRelay is a verb that a sibling command does, under its own name there.
+func newRelay(verb, short, program, there string) *cobra.Command {
+	return &cobra.Command{
+		Use:                verb,
+		Short:              short + " (" + program + ")",
+		DisableFlagParsing: true,
+		RunE: func(cmd *cobra.Command, args []string) error {
+			path, err := sibling.Find(cmd.Context(), program)
+			if err != nil {
+				return err
+			}
+			return relay(cmd.Context(), append([]string{path, there}, args...))
+		},
+	}
+}
+
+// relay runs another command in this one's place: its exit code is ours.
+func relay(ctx context.Context, command []string) error {
+	child := exec.CommandContext(ctx, command[0], command[1:]...)
+	child.Stdin, child.Stdout, child.Stderr = os.Stdin, os.Stdout, os.Stderr
+	child.Cancel = func() error { return child.Process.Signal(os.Interrupt) }
+	child.WaitDelay = 5 * time.Second
+	err := child.Run()
+	var exit *exec.ExitError
+	if errors.As(err, &exit) && exit.ExitCode() > 0 {
+		return verdict(exit.ExitCode())
+	}
+	return err
+}
