@@ -104,7 +104,17 @@ func (g *Game) Play(m Maker, line Line, mode Mode) (Position, error) {
 	if err != nil {
 		return nil, err
 	}
-	for i, t := range line.Moves {
+	if err := g.playFrom(p, line.Moves, 0); err != nil {
+		return nil, err
+	}
+	return p, nil
+}
+
+// playFrom plays the moves from the given one on. It stops before the first
+// one that is not legal.
+func (g *Game) playFrom(p Position, moves []string, from int) error {
+	for i := from; i < len(moves); i++ {
+		t := moves[i]
 		if g.Spell != nil {
 			t = g.Spell(t)
 		}
@@ -114,9 +124,9 @@ func (g *Game) Play(m Maker, line Line, mode Mode) (Position, error) {
 			if out := p.Outcome(); out.Over() {
 				why = "the game is over (" + out.String() + ")"
 			}
-			return nil, &Rejected{Game: g.Name, What: "move", At: i, Text: t, Why: why, Legal: MoveTexts(p)}
+			return &Rejected{Game: g.Name, What: "move", At: i, Text: t, Why: why, Legal: MoveTexts(p)}
 		}
 		p.Make(move)
 	}
-	return p, nil
+	return nil
 }

@@ -79,6 +79,8 @@ func tasksOf(g *engines.Game, cfg Config) ([]task, error) {
 			return nil, err
 		}
 		tasks = append(tasks, suiteTasks(suites, cfg)...)
+		tasks = append(tasks, treeTasks(g, suites, cfg)...)
+		tasks = append(tasks, gameTasks(g, cfg)...)
 	}
 	if cfg.Select == nil {
 		return tasks, nil
@@ -137,7 +139,9 @@ func runTasks(ctx context.Context, open engines.Open, tasks []task, cfg Config) 
 				if errs[w] = ctx.Err(); errs[w] != nil {
 					break
 				}
+				began := time.Now()
 				checks[i] = tasks[i].run(ctx, e, tasks[i].check)
+				checks[i].Time = time.Since(began)
 				finish(checks[i])
 			}
 			if err := engines.Close(e); err != nil && errs[w] == nil {
