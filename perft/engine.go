@@ -47,47 +47,6 @@ func (e engine) Count(ctx context.Context, line engines.Line, depth int, leaves 
 	return Count(ctx, p, depth, leaves)
 }
 
-// ByText is the perft of an engine that is asked for nothing but legal moves.
-// It asks one question a node; limit bounds the questions (0: no bound), and
-// [ErrTooLong] is returned where they do not do.
-func ByText(ctx context.Context, e engines.Engine, line engines.Line, depth int, leaves Leaves, limit int) (engines.Count, error) {
-	if err := CheckDepth(depth); err != nil {
-		return engines.Count{}, err
-	}
-	asked := 0
-	var walk func(line engines.Line, d int) (engines.Count, error)
-	walk = func(line engines.Line, d int) (sum engines.Count, err error) {
-		if d == 0 {
-			return engines.CountOf(1), nil
-		}
-		if asked++; limit > 0 && asked > limit {
-			return sum, ErrTooLong
-		}
-		moves, err := e.Moves(ctx, line)
-		if err != nil {
-			return sum, err
-		}
-		if len(moves) == 0 && leaves == Ended {
-			return engines.CountOf(1), nil
-		}
-		if d == 1 {
-			return engines.CountOf(uint64(len(moves))), nil
-		}
-		for _, m := range moves {
-			n, err := walk(Then(line, m), d-1)
-			if err != nil {
-				return sum, err
-			}
-			var ok bool
-			if sum, ok = sum.Add(n); !ok {
-				return sum, ErrOverflow
-			}
-		}
-		return sum, nil
-	}
-	return walk(line, depth)
-}
-
 // Then is the line with one more move; the given line is left as it was.
 func Then(line engines.Line, move string) engines.Line {
 	line.Moves = append(line.Moves[:len(line.Moves):len(line.Moves)], move)

@@ -121,18 +121,30 @@ func TestByTextAgreesWithCount(t *testing.T) {
 	maker := func(string, engines.Options, engines.Scope) (engines.Position, error) {
 		return engines.Walk(subtraction{}, 9), nil
 	}
-	e := Engine(g, maker, engines.Full)
+	counts := Engine(g, maker, engines.Full)
+	lists := engines.FromPosition(g, maker, engines.Full)
 	for d := 1; d <= 9; d++ {
 		for _, leaves := range []Leaves{Exact, Ended} {
 			want, err := Count(t.Context(), engines.Walk(subtraction{}, 9), d, leaves)
 			require.NoError(t, err)
-			got, err := ByText(t.Context(), e, engines.Line{}, d, leaves, 0)
-			require.NoError(t, err)
-			require.Equal(t, want, got)
+			for _, e := range []engines.Engine{counts, lists, cannot{lists}} {
+				got, err := ByText(t.Context(), e, engines.Line{}, d, leaves, 0)
+				require.NoError(t, err)
+				require.Equal(t, want, got)
+			}
 		}
 	}
-	_, err := ByText(t.Context(), e, engines.Line{}, 6, Exact, 3)
+	_, err := ByText(t.Context(), counts, engines.Line{}, 6, Exact, 3)
 	require.ErrorIs(t, err, ErrTooLong)
+	_, err = ByText(t.Context(), counts, engines.Line{}, 6, Ended, 3)
+	require.ErrorIs(t, err, ErrTooLong)
+}
+
+// cannot is an engine with the method to count and not the ability.
+type cannot struct{ engines.Engine }
+
+func (cannot) Perft(context.Context, engines.Line, int) (engines.Divide, error) {
+	return nil, &engines.Unsupported{What: "perft"}
 }
 
 func TestThenLeavesTheLineAlone(t *testing.T) {
