@@ -215,6 +215,20 @@ Feature: Draws
       Then the outcome is draw repetition
 
     @cap:state
+    Scenario: The side to move is part of it
+      Given the position "7/1t5/2T4/7/7/5K1/7 d 10"
+      And the game so far, 2 times "16-17 8-9 17-18 9-8 18-16 8-9 16-17 9-7 17-16 7-8"
+      Then the outcome is ongoing
+      When 16-17 is played
+      Then the outcome is draw repetition
+
+    @cap:state
+    Scenario: The King's square is part of it
+      Given the position "7/1t5/2T4/7/7/5K1/7 d 10"
+      And the game so far "40-41 8-7 41-34 7-8 34-33 8-7 33-26 7-8 26-25 8-7 25-32 7-8"
+      Then the outcome is ongoing
+
+    @cap:state
     Scenario: The number of plies is no part of it
       Given the position "7/1t5/2T4/7/7/5K1/7 d 30"
       And the game so far, 2 times "40-41 8-7 41-40 7-8"
