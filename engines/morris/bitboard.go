@@ -10,17 +10,20 @@ import (
 // fast is the game on 24-bit boards: [engines.Position] with every ability but
 // MidTurn. [NewFast] makes one.
 type fast struct {
-	bitVariant
-	full bool // scope full: repetition and the no-mill limit count
+	counting
+	full      bool // scope full: repetition and the no-mill limit count
+	threefold bool // a third occurrence is a draw
+	limit     int  // plies without a taken stone that are a draw, 0 for never
+
 	now  bitState
 	past []bitState // the positions before now, the first one first: what Unmake needs, and the record of M9
 }
 
-// bitVariant is the variant as counting needs it.
-type bitVariant struct {
-	flyAt     int  // stones with which a side flies, 0 if none does
-	threefold bool // a third occurrence is a draw
-	limit     int  // plies without a taken stone that are a draw, 0 for never
+// counting is what counting by board rules needs of the variant, and room to
+// do it in.
+type counting struct {
+	flyAt int // stones with which a side flies, 0 if none does
+	mover mover
 }
 
 // bitState is a position and its place in the record. Sides are 0 for White and
@@ -69,8 +72,7 @@ func NewFast(text string, o engines.Options, s engines.Scope) (engines.Position,
 	if err := setup.Validate(v); err != nil {
 		return nil, err
 	}
-	f := &fast{full: s == engines.Full, past: make([]bitState, 0, 256)}
-	f.bitVariant = bitVariant{threefold: v.Threefold, limit: v.NoMillLimit}
+	f := &fast{full: s == engines.Full, threefold: v.Threefold, limit: v.NoMillLimit, past: make([]bitState, 0, 256)}
 	if v.Flying {
 		f.flyAt = 3
 	}

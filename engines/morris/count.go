@@ -58,42 +58,69 @@ func (f *fast) BulkDepth() int { return 3 }
 func (f *fast) CountMoves(d int) uint64 { return uint64(f.count(f.now.sides(), d)) }
 
 // count is the number of lines of d turns, for d from 1 to 3.
-func (v *bitVariant) count(s sides, d int) int {
+func (v *counting) count(s sides, d int) int {
+	switch {
+	case d == 1:
+		return v.count1(s)
+	case s.phase(v.flyAt) == finished:
+		return 0
+	case s.other == 0 && s.me.Closers() != 0:
+		return v.countTo(s, 0, s.empty(), s.me.Closers(), 0, d) // placing, and a mill may have nothing to take
+	case s.other == 0 && d == 2:
+		return v.countTo(s, 0, s.empty(), 0, 0, d)
+	case d == 2:
+		v.mover.set(s.me, s.myHand, s.otherHand, v.flyAt)
+		return v.mover.join(s.other, s.empty())
+	}
+	return v.count3(s)
+}
+
+// count1 is the number of turns: as many as points that can be reached, and
+// for those that close a mill extra more.
+func (v *counting) count1(s sides) int {
+	e := s.empty()
+	ee := mill.Both(e, e)
 	switch s.phase(v.flyAt) {
 	case placing:
-		return v.countPlacing(s, d)
+		return e.Len() + (s.me.Closers()&e).Len()*extra(s.other)
 	case stepping:
-		return v.countStepping(s, d)
+		return s.me.Steps().To(ee).Len() + s.me.ClosingSteps().To(ee).Len()*extra(s.other)
 	case flying:
-		return v.countFlying(s, d)
+		return s.me.Len()*e.Len() + (s.me.Closers()&e).Len()*extra(s.other)
 	}
 	return 0
 }
 
-// countAny is count for d over 1 where no shorter way fits: around the end of
-// the placing phase. It walks the first turn.
-func (v *bitVariant) countAny(s sides, d int) (sum int) {
-	e, take := s.empty(), s.other.Removable()
-	switch s.phase(v.flyAt) {
+// count3 is count for three turns: a join for each of the first ones, or one
+// for all of them where that can be.
+func (v *counting) count3(s sides) int {
+	e, phase := s.empty(), s.phase(v.flyAt)
+	switch {
+	case phase == placing && s.myHand > 1:
+		return countPlacing3(s.me, s.other)
+	case phase == flying && s.other.Len() == v.flyAt:
+		return countFlights3(s.me, s.other, e)
+	}
+	m := &v.mover
+	m.set(s.other, s.otherHand, max(s.myHand-1, 0), v.flyAt)
+	switch phase {
 	case placing:
-		return v.countTo(s, 0, e, s.me.Closers(), take, d)
+		return m.firstTo(s.me, s.me.Closers(), e, e)
 	case stepping:
-		for from := s.me; from != 0; from &= from - 1 {
-			at := from & -from
-			sum += v.countTo(s, at, at.Neighbours()&e, (s.me ^ at).Closers(), take, d)
-		}
-	case flying:
-		for from := s.me; from != 0; from &= from - 1 {
-			at := from & -from
-			sum += v.countTo(s, at, e, (s.me ^ at).Closers(), take, d)
-		}
+		return m.firstStep(s.me, e)
+	}
+	sum := 0
+	for from := s.me; from != 0; from &= from - 1 {
+		at := from & -from
+		sum += m.firstTo(s.me^at, (s.me ^ at).Closers(), e, e|at)
 	}
 	return sum
 }
 
-// countTo is the part of countAny that begins with the stone on from, or in
-// hand, going to a point of to.
-func (v *bitVariant) countTo(s sides, from, to, closers, take mill.Set, d int) (sum int) {
+// countTo is count for d over 1 by walking: for a stone on from, or in hand if
+// from is empty, that goes to each point of to, and at the closers takes each
+// of the stones of take, if there are any (M4).
+func (v *counting) countTo(s sides, from, to, closers, take mill.Set, d int) (sum int) {
 	for ; to != 0; to &= to - 1 {
 		at := to & -to
 		if at&closers == 0 || take == 0 {

@@ -8,51 +8,6 @@ import "github.com/boardperft/perft/engines/mill"
 // it has no mill. So a mill against it is always worth this much beyond one.
 const extraFlyer = 2
 
-// countFlying is count for a side that flies.
-func (v *bitVariant) countFlying(s sides, d int) int {
-	e := s.empty()
-	flies := s.other.Len() == v.flyAt
-	switch {
-	case d == 1:
-		return s.me.Len()*e.Len() + (s.me.Closers()&e).Len()*extra(s.other)
-	case d == 3 && flies:
-		return countFlights3(s.me, s.other, e)
-	case d == 3:
-		return v.countFlying3(s.me, s.other, e)
-	case flies:
-		mover := newFlyer(s.me)
-		return mover.joinFlyer(s.other, e)
-	}
-	var replier stepReply
-	replier.set(s.other)
-	mover := newFlyer(s.me)
-	return v.joinFlight(&mover, &replier, e)
-}
-
-// countFlying3 is count for three turns, the first and last of them flights,
-// the second a step.
-func (v *bitVariant) countFlying3(me, other, e mill.Set) (sum int) {
-	var mover stepper
-	mover.set(other)
-	for from := me; from != 0; from &= from - 1 {
-		at := from & -from
-		pair, open := me^at, e|at
-		closer := pair.Closers() & e
-		for quiet := e &^ closer; quiet != 0; quiet &= quiet - 1 {
-			to := quiet & -quiet
-			sum += mover.joinFlyer(pair|to, open^to)
-		}
-		if closer == 0 {
-			continue
-		}
-		for take := other.Removable(); take != 0; take &= take - 1 {
-			taken := take & -take
-			sum += v.count(sides{me: other ^ taken, other: pair | closer}, 2)
-		}
-	}
-	return sum
-}
-
 // flyer is the mover who flies: each of its stones, and the point where that
 // one closes a mill.
 type flyer struct {
@@ -85,17 +40,17 @@ func (m *flyer) joinFlyer(replier, e mill.Set) (sum int) {
 	return sum
 }
 
-// joinFlight sums the replies of a replier who steps to the mover's flights.
+// join sums the replies of a replier who steps to the mover's flights.
 // Each of three stones may go to all of e: the replies are those into e and
 // into the point it left, then without those into where it went.
-func (v *bitVariant) joinFlight(m *flyer, replier *stepReply, e mill.Set) (sum int) {
+func (m *flyer) join(replier *stepReply, e mill.Set) (sum int) {
 	into := replier.into(mill.Both(e, e), extraFlyer)
 	from := replier.into(mill.Both(m.stones, m.stones), extraFlyer)
 	sum = e.Len()*(3*into+from) - 3*into
 	for i, at := range m.each {
 		if to := m.closers[i] & e; to != 0 {
 			left := e ^ to | at
-			sum += v.repliesTaken(replier, left, extraFlyer) - replier.into(mill.Both(left, left), extraFlyer)
+			sum += replier.repliesTaken(left, extraFlyer) - replier.into(mill.Both(left, left), extraFlyer)
 		}
 	}
 	return sum

@@ -2,21 +2,6 @@ package morris
 
 import "github.com/boardperft/perft/engines/mill"
 
-// countPlacing is count for a side that places.
-func (v *bitVariant) countPlacing(s sides, d int) int {
-	switch {
-	case d == 1:
-		e := s.empty()
-		return e.Len() + (s.me.Closers()&e).Len()*extra(s.other)
-	case s.other == 0 || s.otherHand == 0 || d == 3 && s.myHand == 1:
-		return v.countAny(s, d) // nothing to take, or placing ends before the last turn
-	case d == 2:
-		mover := newPlacer(s.me)
-		return mover.join(s.other, s.empty())
-	}
-	return countPlacing3(s.me, s.other)
-}
-
 // placer is the mover who places.
 type placer struct {
 	stones  mill.Set
@@ -82,6 +67,32 @@ func (m *placer) joinAllInMills(replier, e, closing mill.Set) (sum int) {
 			left := e ^ at | taken
 			sum += left.Len() + int(m.closed[at.First()%mill.Points])*(closers&left).Len()
 		}
+	}
+	return sum
+}
+
+// joinFlyer is join for a mover who places its last stone, and a replier who
+// flies: three stones may go to every empty point, one of them to a closer. It
+// has no reply if the mover closes a mill, or has but two stones then.
+func (m *placer) joinFlyer(replier, e mill.Set) int {
+	if m.stones.Len() < 2 {
+		return 0
+	}
+	closers, quiet := replier.Closers()&e, e&^m.closers
+	q := quiet.Len()
+	return q*3*(e.Len()-1) + m.extra*(q*closers.Len()-(closers&quiet).Len())
+}
+
+// joinLast is the same for a replier who steps.
+func (m *placer) joinLast(replier *stepReply, e mill.Set) (sum int) {
+	if m.stones.Len() < 2 {
+		return 0
+	}
+	quiet := e &^ m.closers
+	sum = quiet.Len()*replier.into(mill.Both(e, e), m.extra) - replier.into(mill.Both(quiet, quiet), m.extra)
+	for to := e & m.closers; to != 0; to &= to - 1 {
+		at := to & -to
+		sum += replier.repliesTaken(e^at, int(m.closed[at.First()%mill.Points]))
 	}
 	return sum
 }

@@ -6,9 +6,10 @@ import "github.com/boardperft/perft/engines/mill"
 // a mill, as if all points were empty.
 type stepReply struct {
 	stones       mill.Set
+	flyAt        int // stones with which it would fly, 0 if it never does
 	all, closing mill.Steps
 
-	// The rest is known once sumTaken has been asked for.
+	// The rest is known once it has been asked for.
 	asked  bool
 	taken  mill.Set   // the stones one of which may be taken
 	byEach bool       // the sum over them must be done one by one
@@ -16,17 +17,18 @@ type stepReply struct {
 	gained int        // the steps of the others to where the taken stone was
 }
 
-func (r *stepReply) set(stones mill.Set) {
-	r.stones, r.all, r.closing, r.asked = stones, stones.Steps(), stones.ClosingSteps(), false
+func (r *stepReply) set(stones mill.Set, flyAt int) {
+	r.stones, r.flyAt, r.asked = stones, flyAt, false
+	r.all, r.closing = stones.Steps(), stones.ClosingSteps()
 }
 
 // ask looks at the stones of which one is to be taken. If they are in no mill,
 // and enough of the others are left to go on stepping, no loop over them is
 // needed.
-func (r *stepReply) ask(flyAt int) {
+func (r *stepReply) ask() {
 	left := r.stones.Len() - 1
 	free := r.stones.Free()
-	r.asked, r.byEach = true, left < 3 || left == flyAt || free == 0
+	r.asked, r.byEach = true, left < 3 || left == r.flyAt || free == 0
 	r.taken = free
 	r.lost = free.Steps()
 	r.gained = r.all.To(mill.Both(free, free)).Len()
@@ -35,12 +37,12 @@ func (r *stepReply) ask(flyAt int) {
 // repliesTaken is the number of replies after one of the replier's stones has
 // been taken, summed over those that may be, with the points of e empty
 // before, and extra more for each that closes a mill.
-func (v *bitVariant) repliesTaken(r *stepReply, e mill.Set, extra int) int {
+func (r *stepReply) repliesTaken(e mill.Set, extra int) int {
 	if !r.asked {
-		r.ask(v.flyAt)
+		r.ask()
 	}
 	if r.byEach {
-		return v.repliesTakenEach(r.stones, e, extra)
+		return r.repliesTakenEach(e, extra)
 	}
 	return r.gained + r.intoTaken(mill.Both(e, e), extra)
 }
@@ -59,15 +61,15 @@ func (r *stepReply) intoTaken(ee mill.Two, extra int) int {
 }
 
 // repliesTakenEach is repliesTaken, one stone taken after the other.
-func (v *bitVariant) repliesTakenEach(stones, e mill.Set, extra int) (sum int) {
-	left := stones.Len() - 1
+func (r *stepReply) repliesTakenEach(e mill.Set, extra int) (sum int) {
+	left := r.stones.Len() - 1
 	if left < 3 {
 		return 0
 	}
-	for take := stones.Removable(); take != 0; take &= take - 1 {
+	for take := r.stones.Removable(); take != 0; take &= take - 1 {
 		at := take & -take
-		rest, e := stones^at, e|at
-		if left == v.flyAt {
+		rest, e := r.stones^at, e|at
+		if left == r.flyAt {
 			sum += left*e.Len() + extra*(rest.Closers()&e).Len()
 			continue
 		}

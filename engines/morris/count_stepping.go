@@ -2,74 +2,38 @@ package morris
 
 import "github.com/boardperft/perft/engines/mill"
 
-// countStepping is count for a side that steps.
-func (v *bitVariant) countStepping(s sides, d int) int {
-	switch {
-	case d == 1:
-		e := s.empty()
-		ee := mill.Both(e, e)
-		return s.me.Steps().To(ee).Len() + s.me.ClosingSteps().To(ee).Len()*extra(s.other)
-	case d == 3:
-		return v.countStepping3(s.me, s.other)
-	case s.other.Len() == v.flyAt:
-		var mover stepper
-		mover.set(s.me)
-		return mover.joinFlyer(s.other, s.empty())
-	}
-	var replier stepReply
-	replier.set(s.other)
-	return v.joinMover(s.me, &replier, s.empty())
-}
-
-// countStepping3 is count for three turns, the first a step. The third then is
-// one too, unless the second takes a stone.
-func (v *bitVariant) countStepping3(me, other mill.Set) (sum int) {
-	e := mill.All &^ (me | other)
+// firstStep is count for three turns of which the first is a step of me and
+// the second is the mover's.
+func (m *mover) firstStep(me, e mill.Set) (sum int) {
 	ee := mill.Both(e, e)
 	closing := me.ClosingSteps().To(ee)
 	quiet := me.Steps().To(ee).Without(closing)
-	flies := other.Len() == v.flyAt
 	var from, to mill.Set
-	var replier stepReply
-	var mover stepper
-	var flyer flyer
-	if flies {
-		flyer = newFlyer(other)
-	} else {
-		mover.set(other)
-	}
 	for !quiet.None() {
 		from, to, quiet = quiet.Next()
-		replier.set(me ^ from ^ to)
-		if flies {
-			sum += v.joinFlight(&flyer, &replier, e^from^to)
-		} else {
-			sum += v.join(&mover, &replier, e^from^to)
-		}
+		sum += m.join(me^from^to, e^from^to)
 	}
 	for !closing.None() {
 		from, to, closing = closing.Next()
-		replier.set(me ^ from ^ to)
-		if !flies { // else a stone taken ends the game
-			sum += v.joinTaking(&mover, &replier, e^from^to)
-		}
+		sum += m.joinTaking(me^from^to, e^from^to)
 	}
 	return sum
 }
 
-// joinMover joins a mover in whatever phase its number of stones puts it with
-// a replier who steps.
-func (v *bitVariant) joinMover(stones mill.Set, replier *stepReply, e mill.Set) int {
-	switch n := stones.Len(); {
-	case n < 3:
-		return 0
-	case n == v.flyAt:
-		mover := newFlyer(stones)
-		return v.joinFlight(&mover, replier, e)
+// firstTo is count for three turns, of which the first brings a stone, from
+// the hand or from a point, to any point of to and closes a mill at the
+// closers. Me is the side's other stones; e is the empty points once the stone
+// is lifted.
+func (m *mover) firstTo(me, closers, to, e mill.Set) (sum int) {
+	for quiet := to &^ closers; quiet != 0; quiet &= quiet - 1 {
+		at := quiet & -quiet
+		sum += m.join(me|at, e^at)
 	}
-	var mover stepper
-	mover.set(stones)
-	return v.join(&mover, replier, e)
+	for closing := to & closers; closing != 0; closing &= closing - 1 {
+		at := closing & -closing
+		sum += m.joinTaking(me|at, e^at)
+	}
+	return sum
 }
 
 // stepper is the mover who steps. Its quiet steps come in groups by how much
@@ -120,7 +84,7 @@ func (m *stepper) add(from mill.Set, extra int) {
 // steps, less the points reached met with them. One Meet does both: with the
 // points of e that are not reached in the place of those that are, it is too
 // large by the steps into all of e, once for each of the four directions.
-func (v *bitVariant) join(m *stepper, replier *stepReply, e mill.Set) (sum int) {
+func (m *stepper) join(replier *stepReply, e mill.Set) (sum int) {
 	ee := mill.Both(e, e)
 	for i := range m.n {
 		g := &m.groups[i%len(m.groups)]
@@ -129,17 +93,17 @@ func (v *bitVariant) join(m *stepper, replier *stepReply, e mill.Set) (sum int) 
 		sum += (steps.Len()-4)*replier.into(ee, g.extra) + replier.meet(open, g.extra)
 	}
 	if closing := m.closing.To(ee); !closing.None() {
-		sum += v.joinClosing(m.stones, closing, replier, e)
+		sum += joinClosing(m.stones, closing, replier, e)
 	}
 	return sum
 }
 
 // joinClosing is join for the mover's steps that close a mill.
-func (v *bitVariant) joinClosing(stones mill.Set, closing mill.Steps, replier *stepReply, e mill.Set) (sum int) {
+func joinClosing(stones mill.Set, closing mill.Steps, replier *stepReply, e mill.Set) (sum int) {
 	var from, to mill.Set
 	for !closing.None() {
 		from, to, closing = closing.Next()
-		sum += v.repliesTaken(replier, e^from^to, extra(stones^from^to))
+		sum += replier.repliesTaken(e^from^to, extra(stones^from^to))
 	}
 	return sum
 }

@@ -2,17 +2,10 @@ package morris
 
 import "github.com/boardperft/perft/engines/mill"
 
-// joinTaking sums joins over the stones of the mover that may be taken before
-// it moves, with the points of e empty as well as that of the stone taken.
-func (v *bitVariant) joinTaking(m *stepper, replier *stepReply, e mill.Set) (sum int) {
-	free, left := m.stones.Free(), m.stones.Len()-1
-	if free == 0 || left < 3 || left == v.flyAt {
-		for take := m.stones.Removable(); take != 0; take &= take - 1 {
-			taken := take & -take
-			sum += v.joinMover(m.stones^taken, replier, e|taken)
-		}
-		return sum
-	}
+// joinTaking sums joins over the free stones of the mover, those in no mill,
+// one of which is taken before it moves, with the points of e empty as well as
+// that of the stone taken. The mover has free stones, and steps with one less.
+func (m *stepper) joinTaking(free mill.Set, replier *stepReply, e mill.Set) (sum int) {
 	ee, taken, n := mill.Both(e, e), mill.Both(free, free), free.Len()
 	for i := range m.n {
 		g := &m.groups[i%len(m.groups)]
@@ -35,7 +28,7 @@ func (v *bitVariant) joinTaking(m *stepper, replier *stepReply, e mill.Set) (sum
 		sum += there.Len()*into + replier.meet(there.Origins(), extra)
 	}
 	if closing := m.closing.To(ee); !closing.None() {
-		sum += v.joinTakingClosing(m.stones, free, closing, replier, e)
+		sum += joinTakingClosing(m.stones, free, closing, replier, e)
 	}
 	return sum
 }
@@ -43,7 +36,7 @@ func (v *bitVariant) joinTaking(m *stepper, replier *stepReply, e mill.Set) (sum
 // joinTakingClosing is the part of joinTaking for the mover's steps that would
 // close a mill. If a stone on the line has been taken before, such a step is
 // quiet; if the stone that steps has been taken, there is none.
-func (v *bitVariant) joinTakingClosing(stones, free mill.Set, closing mill.Steps, replier *stepReply, e mill.Set) (sum int) {
+func joinTakingClosing(stones, free mill.Set, closing mill.Steps, replier *stepReply, e mill.Set) (sum int) {
 	var from, to mill.Set
 	for !closing.None() {
 		from, to, closing = closing.Next()
@@ -56,7 +49,7 @@ func (v *bitVariant) joinTakingClosing(stones, free mill.Set, closing mill.Steps
 			}
 			sum += quiet.Len()*replier.into(mill.Both(left, left), extra) + replier.into(mill.Both(quiet, quiet), extra)
 		}
-		sum += v.repliesTakenBoth(replier, left, free&^(line|from), extraAfter(stones^from^to))
+		sum += replier.repliesTakenBoth(left, free&^(line|from), extraAfter(stones^from^to))
 	}
 	return sum
 }
@@ -71,15 +64,15 @@ func extraAfter(stones mill.Set) int {
 
 // repliesTakenBoth sums repliesTaken over the points of each, one of which is
 // empty besides those of e.
-func (v *bitVariant) repliesTakenBoth(r *stepReply, e, each mill.Set, extra int) (sum int) {
+func (r *stepReply) repliesTakenBoth(e, each mill.Set, extra int) (sum int) {
 	if !r.asked {
-		r.ask(v.flyAt)
+		r.ask()
 	}
 	if !r.byEach {
 		return each.Len()*(r.gained+r.intoTaken(mill.Both(e, e), extra)) + r.intoTaken(mill.Both(each, each), extra)
 	}
 	for ; each != 0; each &= each - 1 {
-		sum += v.repliesTakenEach(r.stones, e|each&-each, extra)
+		sum += r.repliesTakenEach(e|each&-each, extra)
 	}
 	return sum
 }
