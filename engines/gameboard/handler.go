@@ -11,6 +11,7 @@ import (
 
 	"github.com/boardperft/perft/engines"
 	"github.com/boardperft/perft/engines/games"
+	"github.com/boardperft/perft/engines/search"
 )
 
 // largestBody is how long the body of an action may be, in bytes. A state of
@@ -29,6 +30,8 @@ type Config struct {
 	Maker func(*engines.Game) engines.Maker
 	// Nodes caps what the opponent thinks at any level, 0 for no cap.
 	Nodes uint64
+	// Opponent replies to the player at a level; nil is a [search.Bot].
+	Opponent func(g *engines.Game, level string) search.Contender
 }
 
 // Handler serves the protocol under /api/games. It keeps nothing between
@@ -45,7 +48,7 @@ func Handler(c Config) (http.Handler, error) {
 	}
 	h := &handler{key: bytes.Clone(c.Key), services: map[string]*service{}}
 	for _, g := range c.Games {
-		s, err := newService(g, c.Maker(g), c.Nodes)
+		s, err := newService(g, c)
 		if err != nil {
 			return nil, err
 		}

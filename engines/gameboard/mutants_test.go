@@ -185,7 +185,7 @@ func TestVerifyFindsNumbering(t *testing.T) {
 	for _, n := range []Numbering{ring, rows, odd} {
 		h, err := Handler(Config{Key: testKey, Nodes: 60, Games: []*engines.Game{g}})
 		require.NoError(t, err)
-		s, err := newService(g, g.Fast, 60)
+		s, err := newService(g, Config{Nodes: 60, Maker: func(g *engines.Game) engines.Maker { return g.Fast }})
 		require.NoError(t, err)
 		s.codec = s.codec.numbered(n)
 		inner := &handler{key: testKey, services: map[string]*service{"runemill": s}, order: []*service{s}}

@@ -28,8 +28,8 @@ type service struct {
 	bots    map[string]search.Contender // by level
 }
 
-func newService(g *engines.Game, m engines.Maker, nodes uint64) (*service, error) {
-	s := &service{game: g, maker: m, codec: codecs[g.Name], about: abouts[g.Name], bots: map[string]search.Contender{}}
+func newService(g *engines.Game, c Config) (*service, error) {
+	s := &service{game: g, maker: c.Maker(g), codec: codecs[g.Name], about: abouts[g.Name], bots: map[string]search.Contender{}}
 	if s.codec.action == nil {
 		return nil, fmt.Errorf("gameboard: %s: has no action grammar", g.Name)
 	}
@@ -42,10 +42,14 @@ func newService(g *engines.Game, m engines.Maker, nodes uint64) (*service, error
 		if err != nil {
 			return nil, err
 		}
-		if nodes > 0 {
-			level.Nodes = min(level.Nodes, nodes)
+		if c.Nodes > 0 {
+			level.Nodes = min(level.Nodes, c.Nodes)
 		}
-		s.bots[name] = search.NewBot(g, level)
+		if c.Opponent != nil {
+			s.bots[name] = c.Opponent(g, name)
+		} else {
+			s.bots[name] = search.NewBot(g, level)
+		}
 	}
 	return s, nil
 }
