@@ -44,7 +44,7 @@ func (v *verifier) explained(games []*match, n Numbering) bool {
 	rules := v.model
 	rules.codec = rules.codec.numbered(n)
 	for _, m := range games {
-		if !m.explains(rules) {
+		if m.explain(rules, 0) != nil {
 			return false
 		}
 	}

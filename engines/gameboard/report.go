@@ -2,6 +2,7 @@ package gameboard
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"slices"
 
@@ -100,39 +101,82 @@ func (m *match) transcript() []TranscriptLine {
 	return lines
 }
 
-// suspects lists the faults that explain the whole game.
+// suspects lists the catalogue faults that explain the game.
 func (m *match) suspects() (faults []engines.Fault) {
 	for _, f := range m.model.game.Faults {
+		if m.options.Lead != nil && !slices.Contains(m.options.Lead, f.Name) {
+			continue
+		}
 		faulty := m.model
 		faulty.maker = f.Make
-		if m.explains(faulty) {
+		err := m.explain(faulty, suspectBudget)
+		if lost := new(lostTrack); errors.As(err, &lost) {
+			err = m.explainLast(faulty)
+		}
+		if err == nil {
 			faults = append(faults, f)
 		}
 	}
 	return faults
 }
 
-// explains tells whether what was seen fits other rules.
-func (m *match) explains(rules model) bool {
-	t := newTracker(rules, suspectWorlds)
+// suspectBudget is how many positions are gone through by the rules of one
+// suspect; suspectWorlds how many are tried when it does not suffice.
+const (
+	suspectBudget = 20_000
+	suspectWorlds = 10
+)
+
+// explain is nil if what was seen fits other rules.
+func (m *match) explain(rules model, budget int) error {
+	t := newTracker(rules, mostWorlds)
+	t.budget = budget
 	s, err := rules.see(m.start)
-	if err != nil || t.start(s) != nil {
-		return false
+	if err != nil {
+		return err
+	}
+	if err := t.start(s); err != nil {
+		return err
 	}
 	for _, step := range m.steps {
 		move, err := rules.text(step.action)
-		if err != nil || step.after.State == nil {
-			return false
+		if err != nil {
+			return err
 		}
-		if s, err = rules.see(step.after); err != nil || t.act(move, nil, s) != nil {
-			return false
+		if step.after.State == nil {
+			return &Contradiction{"refused", "nothing was shown"}
+		}
+		if s, err = rules.see(step.after); err != nil {
+			return err
+		}
+		if err := t.act(move, nil, s); err != nil {
+			return err
 		}
 	}
-	return true
+	return nil
 }
 
-// suspectWorlds is how many positions are followed by the rules of a suspect.
-const suspectWorlds = 2000
+// explainLast is nil if other rules fit the last step, from one of a few
+// positions that fitted all the others.
+func (m *match) explainLast(rules model) error {
+	last := m.steps[len(m.steps)-1]
+	s, err := rules.see(last.after)
+	if err != nil {
+		return err
+	}
+	err = &Contradiction{"legal-actions", "no position to begin with"}
+	for _, w := range m.tracker.worlds[:min(len(m.tracker.worlds), suspectWorlds)] {
+		t := newTracker(rules, mostWorlds)
+		t.worlds = []world{{trail: w.trail, line: w.line}}
+		if t.worlds[0].position, err = rules.game.Play(rules.maker, engines.Line{Options: rules.options, Moves: w.line.moves()}, engines.Mode{}); err != nil {
+			continue
+		}
+		if err = t.act(last.move, nil, s); err == nil {
+			return nil
+		}
+	}
+	return err
+}
 
 // String says it in a few lines for people.
 func (f Finding) String() string {

@@ -19,6 +19,8 @@ type tracker struct {
 	model
 	worlds []world
 	most   int // worlds kept; more is lost track
+	budget int // positions to go through in the whole game, 0 for any number
+	spent  int
 }
 
 type world struct {
@@ -194,6 +196,7 @@ func (c *collector) settle(w world, reply []string) {
 	if c.lost() {
 		return
 	}
+	c.spent++
 	p := w.position
 	if reply == nil {
 		key := w.key(p.String())
@@ -231,7 +234,9 @@ func (c *collector) settle(w world, reply []string) {
 }
 
 // lost tells whether too many positions fit, or had to be gone through.
-func (c *collector) lost() bool { return len(c.found) > c.most || len(c.tried) > 50*c.most }
+func (c *collector) lost() bool {
+	return len(c.found) > c.most || len(c.tried) > 50*c.most || c.budget > 0 && c.spent > c.budget
+}
 
 // key names the world among all: nothing else of it matters to the future.
 func (w world) key(text string) string {

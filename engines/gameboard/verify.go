@@ -31,7 +31,8 @@ type VerifyOptions struct {
 	Maker  engines.Maker
 	Sweeps int // positions in which every illegal action of the grammar is tried, 3; below 0 none
 	Most   int // positions kept that fit what was seen, 20,000
-	// Lead names the catalogue faults to lead games towards, nil for all.
+	// Lead names the catalogue faults to lead games towards and to suspect,
+	// nil for all.
 	Lead     []string
 	Findings int // that end the verification, 10
 	HTTP     *http.Client
