@@ -5,6 +5,7 @@ import (
 	"errors"
 	"maps"
 	"slices"
+	"strings"
 	"time"
 
 	"github.com/boardperft/perft/engines"
@@ -48,10 +49,11 @@ type Difference struct {
 	A, B    Answer
 	// Missing are the moves of B that A does not have, Extra the reverse.
 	Missing, Extra []string
-	// Depth, Move and the counts say what differs where Aspects is Counts.
-	Depth          int
-	Move           string
-	CountA, CountB engines.Count
+	// Depth, Move and the counts say what differs where Aspects is Counts: in
+	// the divides of that depth the counts of that move. TotalB is B's perft.
+	Depth                  int
+	Move                   string
+	CountA, CountB, TotalB engines.Count
 	// Suspects are the faults of the catalogue that answer as A does.
 	Suspects []engines.Fault
 }
@@ -69,6 +71,9 @@ func (d Diff) Run(ctx context.Context) (*Difference, Walked, error) {
 	}
 	if d.Lines == 0 {
 		d.Lines = DefaultLines
+	}
+	if d.Start.Position == "" {
+		d.Start.Position = d.Game.Start(d.Start.Options)
 	}
 	w := &comparison{Diff: d, counting: true, level: []engines.Line{d.Start}, whole: true}
 	for ply := 0; ply < d.Depth; ply++ {
@@ -133,12 +138,32 @@ func (w *comparison) ply(ctx context.Context, ply int) (*Difference, error) {
 	return nil, nil
 }
 
+// QuestionError is what went wrong with a question, and the question.
+type QuestionError struct {
+	Line     engines.Line
+	Believed bool // it was put to the engine that is believed
+	Err      error
+}
+
+func (e *QuestionError) Error() string {
+	text := "position \"" + e.Line.Position + "\""
+	if len(e.Line.Moves) > 0 {
+		text += " after \"" + strings.Join(e.Line.Moves, " ") + "\""
+	}
+	return text + ": " + e.Err.Error()
+}
+
+func (e *QuestionError) Unwrap() error { return e.Err }
+
 // ask asks both; the one that is believed first.
 func (d Diff) ask(ctx context.Context, line engines.Line) (a, b Answer, err error) {
-	if b, err = Ask(ctx, d.B, line); err == nil {
-		a, err = Ask(ctx, d.A, line)
+	if b, err = Ask(ctx, d.B, line); err != nil {
+		return a, b, &QuestionError{line, true, err}
 	}
-	return a, b, err
+	if a, err = Ask(ctx, d.A, line); err != nil {
+		return a, b, &QuestionError{line, false, err}
+	}
+	return a, b, nil
 }
 
 // countsBelow compares counts that show the moves after so many plies.
@@ -181,13 +206,13 @@ func (w *comparison) counts(ctx context.Context, line engines.Line, depth int) (
 		}
 		return nil, nil
 	}
-	a, err := w.divide(ctx, w.A, line, depth)
+	a, err := w.divide(ctx, false, line, depth)
 	if rejected := (*engines.Rejected)(nil); errors.As(err, &rejected) {
 		return here()
 	} else if err != nil {
 		return nil, err
 	}
-	b, err := w.divide(ctx, w.B, line, depth)
+	b, err := w.divide(ctx, true, line, depth)
 	if err != nil {
 		return nil, err
 	}
@@ -222,6 +247,7 @@ func (w *comparison) parted(ctx context.Context, line engines.Line, depth int, a
 // below come to.
 func odd(line engines.Line, depth int, a, b engines.Divide) *Difference {
 	found := &Difference{Line: line, Aspects: []Aspect{Counts}, Depth: depth}
+	found.TotalB, _ = b.Total()
 	for _, m := range slices.Sorted(maps.Keys(b)) {
 		if a[m] != b[m] {
 			found.Move, found.CountA, found.CountB = m, a[m], b[m]
@@ -231,22 +257,27 @@ func odd(line engines.Line, depth int, a, b engines.Divide) *Difference {
 	return found
 }
 
-func (w *comparison) divide(ctx context.Context, e engines.Engine, line engines.Line, depth int) (engines.Divide, error) {
+func (w *comparison) divide(ctx context.Context, believed bool, line engines.Line, depth int) (engines.Divide, error) {
+	e := w.A
+	if believed {
+		e = w.B
+	}
 	p, ok := e.(engines.Perfter)
 	if !ok {
 		return nil, &engines.Unsupported{What: "perft"}
 	}
 	began := time.Now()
 	defer func() { w.last = max(w.last, time.Since(began)) }()
-	return p.Perft(ctx, line, depth)
+	divide, err := p.Perft(ctx, line, depth)
+	if err != nil {
+		err = &QuestionError{line, believed, err}
+	}
+	return divide, err
 }
 
 // finish shrinks a difference and says all there is to say of it.
 func (d Diff) finish(ctx context.Context, found *Difference) *Difference {
 	found.Found = found.Line
-	if found.Line.Position == "" {
-		found.Line.Position = d.Game.Start(found.Line.Options)
-	}
 	if found.Aspects[0] != Counts {
 		d.shrink(ctx, found)
 	}
@@ -310,17 +341,27 @@ func (d Diff) legal(ctx context.Context, line engines.Line, aspects []Aspect) bo
 	return err == nil
 }
 
-// suspects are the faults of the catalogue that answer as A does.
+// suspects are the faults of the catalogue that answer as A does, where there
+// are such also after the line that was found first.
 func (d Diff) suspects(ctx context.Context, found *Difference) []engines.Fault {
 	if found.Aspects[0] == Counts {
 		return nil
 	}
-	var list []engines.Fault
+	before, err := Ask(ctx, d.A, found.Found)
+	var here, everywhere []engines.Fault
 	for _, f := range d.Game.Faults {
-		answer, err := Ask(ctx, Engine(d.Game, f.Make, d.Scope), found.Line)
-		if err == nil && len(Compare(d.Game, found.A, answer)) == 0 && len(Compare(d.Game, answer, found.B)) > 0 {
-			list = append(list, f)
+		e := Engine(d.Game, f.Make, d.Scope)
+		answer, askErr := Ask(ctx, e, found.Line)
+		if askErr != nil || len(Compare(d.Game, found.A, answer)) > 0 || len(Compare(d.Game, answer, found.B)) == 0 {
+			continue
+		}
+		here = append(here, f)
+		if first, askErr := Ask(ctx, e, found.Found); err == nil && askErr == nil && len(Compare(d.Game, before, first)) == 0 {
+			everywhere = append(everywhere, f)
 		}
 	}
-	return list
+	if len(everywhere) > 0 {
+		return everywhere
+	}
+	return here
 }

@@ -7,6 +7,7 @@ import (
 	"os"
 	"os/exec"
 	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -23,7 +24,7 @@ func TestMain(m *testing.M) {
 func TestScripts(t *testing.T) {
 	t.Parallel()
 	testscript.Run(t, testscript.Params{Dir: "testdata", RequireExplicitExec: true,
-		Cmds: map[string]func(*testscript.TestScript, bool, []string){"bad": bad}})
+		Cmds: map[string]func(*testscript.TestScript, bool, []string){"bad": bad, "exitcode": exitcode}})
 }
 
 // bad PATTERN ARGS... runs the command on bad input: it must exit with 2 and
@@ -44,6 +45,23 @@ func bad(ts *testscript.TestScript, neg bool, args []string) {
 		ts.Fatalf("want one line: %s", said)
 	case !regexp.MustCompile(args[0]).MatchString(said):
 		ts.Fatalf("%q does not match %q", said, args[0])
+	}
+}
+
+// exitcode N COMMAND ARGS... runs a command that must exit with N.
+func exitcode(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) < 2 {
+		ts.Fatalf("usage: exitcode n command args...")
+	}
+	var exit *exec.ExitError
+	code := 0
+	if err := ts.Exec(args[1], args[2:]...); errors.As(err, &exit) {
+		code = exit.ExitCode()
+	} else if err != nil {
+		ts.Fatalf("%v", err)
+	}
+	if strconv.Itoa(code) != args[0] {
+		ts.Fatalf("exit code %d, want %s", code, args[0])
 	}
 }
 
@@ -116,22 +134,25 @@ func TestDocumentsFollowTheirSchemas(t *testing.T) {
 	for _, c := range []struct {
 		schema string
 		args   []string
+		code   int
 	}{
-		{"count", []string{"count", "morris", "-d", "2"}},
-		{"count", []string{"count", "runemill", "-d", "0"}},
-		{"count", []string{"count", "clawclash", "-d", "9", "--hash", "1", "-j", "2"}},
-		{"count", []string{"count", "runemill", "-d", "2", "--divide", "--ply", "turn", "--leaves", "ended", "--scope", "board"}},
-		{"count", []string{"count", "morris", "-d", "3", "-o", "Pieces=3", "-o", "Flying=false", "-m", "a7 b6"}},
-		{"count", []string{"count", "clawclash", "-d", "10", "--stats", "--unique"}},
-		{"moves", []string{"moves", "morris", "-m", "0 1"}},
-		{"moves", []string{"moves", "morris", "-p", "BWBWBWBW/8/4W3 b 0 0 1"}},
-		{"show", []string{"show", "morris", "-m", "0 1"}},
-		{"show", []string{"show", "runemill", "--svg"}},
-		{"verify", []string{"verify", "morris", "--engine", "plain", "--max-nodes", "100"}},
-		{"verify", []string{"verify", "runemill", "--max-nodes", "100"}},
+		{"count", []string{"count", "morris", "-d", "2"}, 0},
+		{"count", []string{"count", "runemill", "-d", "0"}, 0},
+		{"count", []string{"count", "clawclash", "-d", "9", "--hash", "1", "-j", "2"}, 0},
+		{"count", []string{"count", "runemill", "-d", "2", "--divide", "--ply", "turn", "--leaves", "ended", "--scope", "board"}, 0},
+		{"count", []string{"count", "morris", "-d", "3", "-o", "Pieces=3", "-o", "Flying=false", "-m", "a7 b6"}, 0},
+		{"count", []string{"count", "clawclash", "-d", "10", "--stats", "--unique"}, 0},
+		{"moves", []string{"moves", "morris", "-m", "0 1"}, 0},
+		{"moves", []string{"moves", "morris", "-p", "BWBWBWBW/8/4W3 b 0 0 1"}, 0},
+		{"show", []string{"show", "morris", "-m", "0 1"}, 0},
+		{"show", []string{"show", "runemill", "--svg"}, 0},
+		{"verify", []string{"verify", "morris", "--engine", "plain", "--max-nodes", "100"}, 0},
+		{"verify", []string{"verify", "runemill", "--max-nodes", "100"}, 0},
+		{"diff", []string{"diff", "clawclash", "--engine", "plain", "-d", "3"}, 0},
+		{"diff", []string{"diff", "clawclash", "--engine", "fault:clawclash.pass.forced.not-at-all", "-d", "1", "-p", "BBR1/RR2/4/4 b 0 0"}, 1},
 	} {
 		code, stdout, stderr := perftRun(t, append(c.args, "--json")...)
-		require.Zero(t, code, "%v: %s", c.args, stderr)
+		require.Equal(t, c.code, code, "%v: %s", c.args, stderr)
 		require.Empty(t, stderr)
 		doc, err := jsonschema.UnmarshalJSON(strings.NewReader(stdout))
 		require.NoError(t, err, "%v", c.args)

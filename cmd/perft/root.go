@@ -61,6 +61,7 @@ ravenward, clawclash. It says whether an engine is right, where exactly
 it is wrong, and how fast it is.
 
     perft verify                       check the engines built in here
+    perft diff morris --engine 'ugi:./e' -d 4    the first wrong position
     perft count morris -d 6            nodes to depth 6
     perft count morris -d 3 --divide   the same for each first move
     perft moves ravenward              legal moves and outcome
@@ -84,6 +85,6 @@ func newRoot() *cobra.Command {
 	}
 	// Long flag texts wrap within a terminal of 80 columns.
 	root.SetUsageTemplate(strings.ReplaceAll(root.UsageTemplate(), ".FlagUsages ", ".FlagUsagesWrapped 79 "))
-	root.AddCommand(newVerify(), newCount(), newMoves(), newShow(), newServe(), newArena())
+	root.AddCommand(newVerify(), newDiff(), newCount(), newMoves(), newShow(), newServe(), newArena())
 	return root
 }
