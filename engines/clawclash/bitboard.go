@@ -8,6 +8,7 @@ const (
 	firstFile = 0x1111 // x = 0
 	firstRank = 0x000f // y = 0
 	lastFile  = firstFile << 3
+	lastRank  = firstRank << 12
 )
 
 // bitboard is what the board rules depend on. It is a value: making a move
@@ -90,15 +91,6 @@ func each(points uint32) fan { return fan(points) * 0x0001_0001_0001_0001 }
 
 func (f fan) size() int { return bits.OnesCount64(uint64(f)) }
 
-// shared is the number of pairs of members of f and g that are the same point
-// in two different directions.
-func (f fan) shared(g fan) int {
-	return (f & g.turned(1)).size() + (f & g.turned(2)).size() + (f & g.turned(3)).size()
-}
-
-// turned moves the set of each direction n directions on.
-func (f fan) turned(n int) fan { return fan(bits.RotateLeft64(uint64(f), 16*n)) }
-
 // first is the first member, as the point a step leaves and that it reaches.
 func (f fan) first() (from, to int) {
 	i := bits.TrailingZeros64(uint64(f))
@@ -112,36 +104,35 @@ var strides = [4]int8{1, -1, 4, -4}
 // steps are the moves of the side with pieces own, by where they arrive.
 func steps(own, empty uint32) fan { return neighbours(own) & each(empty) }
 
-// lineTakes[own][foe] holds what the mover takes on a line of four points with
-// these pieces after its move: on three adjoining points and no other, two of
-// its own and then one of the other side, that one.
-var lineTakes = func() (takes [16][16]uint8) {
-	for _, trio := range []struct{ own, foe int }{
+// lineTakes[own | foe<<4] holds what the mover takes on a line of four points
+// with these pieces after its move: on three adjoining points and no other, two
+// of its own and then one of the other side, that one.
+var lineTakes = func() (takes [256]uint8) {
+	for _, trio := range []struct{ own, foe uint8 }{
 		{0b0011, 0b0100}, {0b0110, 0b0001}, {0b0110, 0b1000}, {0b1100, 0b0010},
 	} {
-		takes[trio.own][trio.foe] = uint8(trio.foe)
+		takes[trio.own|trio.foe<<4] = trio.foe
 	}
 	return takes
 }()
 
-// file returns the four points of a file as the low bits, y = 0 first.
-func file(points uint32, x int) uint32 {
-	return (points >> x & firstFile) * (1<<12 | 1<<9 | 1<<6 | 1<<3) >> 12 & 15
-}
-
-// fileOf is the way back from file: the points of the file x = 0.
+// fileOf are the points of the file x = 0, by four bits, y = 0 first.
 var fileOf = [16]uint16{
 	0x0000, 0x0001, 0x0010, 0x0011, 0x0100, 0x0101, 0x0110, 0x0111,
 	0x1000, 0x1001, 0x1010, 0x1011, 0x1100, 0x1101, 0x1110, 0x1111,
 }
 
 // taken are the pieces of foe that a mover takes that has just arrived at a
-// point and now has pieces own: in its row and in its column.
+// point and now has pieces own: in its row and in its column. Both sides lie in
+// the halves of one word; the multiplication brings bit 4i of each to bit 12+i.
 func taken(own, foe uint32, to int) uint32 {
 	x, rank := to&3, to&12
-	row := lineTakes[own>>rank&15][foe>>rank&15]
-	column := lineTakes[file(own, x)][file(foe, x)]
-	return uint32(row)<<rank | uint32(fileOf[column&15])<<x
+	both := uint64(own) | uint64(foe)<<32
+	row := both >> rank
+	file := both >> x & (firstFile | firstFile<<32) * (1<<12 | 1<<9 | 1<<6 | 1<<3) >> 12
+	inRow := lineTakes[row&15|row>>28&0xf0]
+	inFile := lineTakes[file&15|file>>28&0xf0]
+	return uint32(inRow)<<rank | uint32(fileOf[inFile&15])<<x
 }
 
 // after is the board after a step.

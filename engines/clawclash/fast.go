@@ -135,18 +135,20 @@ func (f *fast) Clone() engines.Position {
 	return &c
 }
 
-// BulkDepth is 3: the last three plies are counted at once.
-func (f *fast) BulkDepth() int { return 3 }
+// BulkDepth is 4: two plies are walked, of boards alone, and two counted at once.
+func (f *fast) BulkDepth() int { return 4 }
 
-// CountMoves is perft(d) by board rules, for d from 1 to 3.
+// CountMoves is perft(d) by board rules, for d from 1 to 4.
 func (f *fast) CountMoves(d int) uint64 {
 	switch d {
 	case 1:
 		return countOne(&f.board)
 	case 2:
 		return countTwo(&f.board)
+	case 3:
+		return countThree(&f.board)
 	}
-	return countThree(&f.board)
+	return countFour(&f.board)
 }
 
 // DrawFree: the limit of steps must lie at or behind the d-th ply. A capture

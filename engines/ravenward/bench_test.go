@@ -2,6 +2,7 @@ package ravenward
 
 import (
 	"context"
+	"fmt"
 	"testing"
 
 	"github.com/boardperft/perft/engines"
@@ -41,11 +42,11 @@ func BenchmarkCount(b *testing.B) {
 // BenchmarkCountMoves is one call of each bulk depth.
 func BenchmarkCountMoves(b *testing.B) {
 	f := fastAt(b, "", engines.Board)
-	for d, name := range []string{"1", "2", "3"} {
-		b.Run(name, func(b *testing.B) {
+	for d := 1; d <= f.BulkDepth(); d++ {
+		b.Run(fmt.Sprint(d), func(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
-				f.CountMoves(d + 1)
+				f.CountMoves(d)
 			}
 		})
 	}
