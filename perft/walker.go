@@ -42,6 +42,7 @@ func newWalker(p engines.Position, leaves Leaves, table *Table, stop *atomic.Boo
 	}
 	if k, ok := p.(engines.Keyed); ok && w.memory != nil && table != nil {
 		w.keyed, w.table = k, table
+		w.bulkDepth = min(w.bulkDepth, hashDepth) // deeper, looking up saves more
 	}
 	return w
 }
