@@ -99,13 +99,33 @@ func (s Spec) Open(g *engines.Game, scope engines.Scope) (engines.Open, error) {
 }
 
 // OpenWithin is [Spec.Open] with other limits for an engine that is another
-// program, or misbehaves like one.
+// program, or misbehaves like one. Such an engine is opened again once after
+// it broke.
 func (s Spec) OpenWithin(g *engines.Game, scope engines.Scope, l child.Limits) (engines.Open, error) {
+	open, err := s.Once(g, scope, l)
+	if _, here := s.here(); err == nil && !here {
+		open = engines.Revive(open, 1)
+	}
+	return open, err
+}
+
+// here tells whether the engine is one of this process that cannot break; the
+// fault is the one that it misbehaves by if it is not.
+func (s Spec) here() (f misbehave.Fault, here bool) {
+	if _, ok := drive.Find(s.Kind); ok {
+		return f, false
+	}
+	f, misbehaves := misbehave.Find(s.Rest)
+	return f, !misbehaves || s.Kind != "fault"
+}
+
+// Once is [Spec.OpenWithin] of an engine that is not opened again.
+func (s Spec) Once(g *engines.Game, scope engines.Scope, l child.Limits) (engines.Open, error) {
 	if k, ok := drive.Find(s.Kind); ok {
 		return k.Open(s.Rest, g, scope, l)
 	}
-	if f, ok := misbehave.Find(s.Rest); ok && s.Kind == "fault" {
-		return engines.Revive(f.Open(g, l), 1), nil
+	if f, here := s.here(); !here {
+		return f.Open(g, l), nil
 	}
 	m, err := s.Maker(g)
 	if err != nil {

@@ -148,6 +148,8 @@ func TestDocumentsFollowTheirSchemas(t *testing.T) {
 		{"show", []string{"show", "runemill", "--svg"}, 0},
 		{"verify", []string{"verify", "morris", "--engine", "plain", "--max-nodes", "100"}, 0},
 		{"verify", []string{"verify", "runemill", "--max-nodes", "100"}, 0},
+		{"handshake", []string{"verify", "--engine", "plain", "--handshake"}, 0},
+		{"handshake", []string{"verify", "clawclash", "--engine", "fault:accepts-the-illegal", "--handshake"}, 1},
 		{"diff", []string{"diff", "clawclash", "--engine", "plain", "-d", "3"}, 0},
 		{"diff", []string{"diff", "clawclash", "--engine", "fault:clawclash.pass.forced.not-at-all", "-d", "1", "-p", "BBR1/RR2/4/4 b 0 0"}, 1},
 	} {

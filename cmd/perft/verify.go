@@ -26,6 +26,7 @@ const verifyHelp = `Take engines through everything known of the games.
     perft verify --deep                 counts of a hundred times the nodes
     perft verify morris --only 'features/*'       the rule book alone
     perft verify --skip '*/public-programs/*'     all but those
+    perft verify morris --engine ugi:./e --handshake   does it talk well?
 
 A GLOB is matched against the whole id of a check; * is any text, slashes
 too. One that matches nothing is an error.
@@ -42,6 +43,7 @@ type verifyFlags struct {
 	deep     bool
 	strict   bool
 	json     bool
+	greet    bool
 	workers  int
 }
 
@@ -52,6 +54,9 @@ func newVerify() *cobra.Command {
 		Short: "The whole suite against an engine",
 		Long:  verifyHelp,
 		RunE: func(cmd *cobra.Command, args []string) error {
+			if f.greet {
+				return f.handshake(cmd.Context(), args, cmd.OutOrStdout())
+			}
 			return f.run(cmd.Context(), args, cmd.OutOrStdout(), cmd.ErrOrStderr())
 		},
 	}
@@ -63,6 +68,7 @@ func newVerify() *cobra.Command {
 	fl.BoolVar(&f.deep, "deep", false, "a hundred times the default limit")
 	fl.BoolVar(&f.strict, "strict", false, "exit 1 when something could not be asked")
 	fl.BoolVar(&f.json, "json", false, "one JSON document on stdout (docs/json.md)")
+	fl.BoolVar(&f.greet, "handshake", false, "what the engine says of itself and whether it talks well; no rules")
 	fl.IntVarP(&f.workers, "workers", "j", runtime.NumCPU(), "engines asked at the same time")
 	return cmd
 }

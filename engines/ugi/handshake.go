@@ -26,12 +26,12 @@ type Check struct {
 
 // Report says what an engine claims and whether it talks well.
 type Report struct {
-	Claims    Claims        `json:"claims"`
-	Scope     string        `json:"scope"`     // full or board, the one it answers at
-	Options   []string      `json:"options"`   // those of the game that it can be given
-	Abilities []string      `json:"abilities"` // of state, finish, perft and play, those it could be asked
-	Checks    []Check       `json:"checks"`
-	Took      time.Duration `json:"took_ns"` // for the opening
+	Claims    Claims   `json:"claims"`
+	Scope     string   `json:"scope"`     // full or board, the one it answers at
+	Options   []string `json:"options"`   // those of the game that it can be given
+	Abilities []string `json:"abilities"` // of state, finish, perft and play, those it could be asked
+	Checks    []Check  `json:"checks"`
+	Seconds   float64  `json:"seconds"` // that the opening took
 }
 
 // OK tells whether no check failed or broke.
@@ -55,9 +55,11 @@ func Handshake(ctx context.Context, open engines.Open, game *engines.Game) (Repo
 	if err != nil {
 		return Report{}, err
 	}
-	r := Report{Took: time.Since(start), Options: []string{}, Abilities: []string{}}
+	r := Report{Seconds: time.Since(start).Seconds(), Options: []string{}, Abilities: []string{}}
+	r.Claims.Options = []Option{}
 	if c, ok := e.(*Client); ok {
 		r.Claims = c.Claims()
+		r.Claims.Options = append([]Option{}, r.Claims.Options...)
 	}
 	scope := engines.Full
 	if s, ok := e.(engines.Scoper); ok {

@@ -30,7 +30,7 @@ func (p *Peer) Ask(ctx context.Context, lines []byte, within time.Duration) erro
 	_ = p.in.SetWriteDeadline(time.Now().Add(within)) // pipes have deadlines
 	switch _, err := p.in.Write(lines); {
 	case errors.Is(err, os.ErrDeadlineExceeded):
-		return p.Fail(Hang, "it has not read its input for %s", within)
+		return p.Fail(Hang, "it has not read its input for %s", within.Round(time.Millisecond))
 	case err != nil:
 		return p.lost()
 	}
@@ -129,7 +129,7 @@ func (p *Peer) Line(ctx context.Context) (string, error) {
 			}
 			p.lines = b.lines
 		case <-p.timer.C:
-			return "", p.Fail(Hang, "no whole answer within %s", p.within)
+			return "", p.Fail(Hang, "no whole answer within %s", p.within.Round(time.Millisecond))
 		case <-ctx.Done():
 			p.stop()
 			p.dead = engines.ErrStopped

@@ -53,8 +53,7 @@ func Find(name string) (Kind, bool) {
 }
 
 // Open is how to open the program of a command line for a game. At what scope
-// it answers, if not at the one wanted, is for its [engines.Scoper] to say. It
-// is opened again once after it broke.
+// it answers, if not at the one wanted, is for its [engines.Scoper] to say.
 func (k Kind) Open(command string, g *engines.Game, wanted engines.Scope, l child.Limits) (engines.Open, error) {
 	words := []string{command}
 	if k.Rest == "COMMAND" {
@@ -63,7 +62,7 @@ func (k Kind) Open(command string, g *engines.Game, wanted engines.Scope, l chil
 			return nil, err
 		}
 	}
-	return engines.Revive(k.open(words, g, wanted, l), 1), nil
+	return k.open(words, g, wanted, l), nil
 }
 
 // openModule has perft-script be the engine of a file of rules.
