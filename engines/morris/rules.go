@@ -89,9 +89,7 @@ func liftAndSet(board points, way step, piece byte) points {
 }
 
 // otherSide: the sides take turns.
-func otherSide(side byte) byte { return otherOf(side) }
-
-func otherOf(side byte) byte { return 'w' + 'b' - side }
+func otherSide(s Setup, _ turn) byte { return otherOf(s.ToMove) }
 
 // turnText writes a turn as NOTATION.md says.
 func turnText(t turn) string {

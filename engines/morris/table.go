@@ -29,7 +29,7 @@ type table struct {
 	ladders   func(int) [][3]int                          `clause:"morris.board.ladder-lines"`
 	whole     func(rules, state, step) []turn             `clause:"morris.turn.one-move"`
 	lands     func(points, step, byte) points             `clause:"morris.turn.lands"`
-	next      func(byte) byte                             `clause:"morris.turn.alternate"`
+	next      func(Setup, turn) byte                      `clause:"morris.turn.alternate"`
 	text      func(turn) string                           `clause:"morris.turn.text"`
 	closes    func(rules, points, int, byte) int          `clause:"morris.mill.arriving-piece"`
 	full      func(points, [3]int, byte) bool             `clause:"morris.mill.three-own"`
@@ -155,7 +155,7 @@ func (r rules) Play(s state, m engines.Move) state {
 	after.Points = r.takes(r.lands(s.Points, t.step, stone(s.ToMove)), t.taken)
 	after.Hand = r.spends(s.Setup, t.step)
 	after.Quiet = r.quiet(s.Setup, t)
-	after.ToMove = r.next(s.ToMove)
+	after.ToMove = r.next(s.Setup, t)
 	after.last[sideOf(s.ToMove)] = t.step
 	return after
 }
@@ -198,6 +198,9 @@ func sideOf(side byte) int {
 	}
 	return 1
 }
+
+// otherOf is the side that is not this one.
+func otherOf(side byte) byte { return 'w' + 'b' - side }
 
 // holding lists the points that hold a piece of that letter, 0 for none.
 func holding(board points, piece byte) (at []int) {

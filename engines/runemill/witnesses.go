@@ -1,0 +1,5 @@
+package runemill
+
+import "github.com/boardperft/perft/engines"
+
+var witnesses = map[string]engines.Line{}
