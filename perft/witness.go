@@ -65,14 +65,38 @@ func (s Search) Shrink(line engines.Line) engines.Line {
 // alongStarts looks at every prefix of the starts.
 func (s Search) alongStarts(ctx context.Context) (best engines.Line, found bool) {
 	for _, line := range s.Starts {
-		for n := 0; n <= len(line.Moves) && (!found || n < len(best.Moves)) && ctx.Err() == nil; n++ {
-			prefix := engines.Line{Options: line.Options, Position: line.Position, Moves: line.Moves[:n]}
-			if s.Differ(prefix) {
-				best, found = prefix, true
-			}
+		n := s.firstDifference(line)
+		if n >= 0 && (!found || n < len(best.Moves)) {
+			best = engines.Line{Options: line.Options, Position: line.Position, Moves: line.Moves[:n]}
+			found = true
+		}
+		if ctx.Err() != nil {
+			break
 		}
 	}
 	return best, found
+}
+
+// firstDifference is after how many moves of the line the two differ, -1 if
+// they never do. It plays both games once.
+func (s Search) firstDifference(line engines.Line) int {
+	from := engines.Line{Options: line.Options, Position: line.Position}
+	p, ok := s.pairAt(from)
+	if !ok {
+		if s.Differ(from) {
+			return 0
+		}
+		return -1
+	}
+	for n := 0; ; n++ {
+		switch {
+		case differ(p.a, p.b):
+			return n
+		case n == len(line.Moves) || !slices.Contains(sortedMoves(p.a), line.Moves[n]):
+			return -1
+		}
+		p.play(line.Moves[n])
+	}
 }
 
 // pair is one game in both implementations.
