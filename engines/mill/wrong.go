@@ -27,6 +27,16 @@ func with[T any](answers func(int) []T, more func(p int) []T) func(int) []T {
 	return func(p int) []T { return slices.Concat(answers(p), more(p)) }
 }
 
+// cornersJoined leads from a corner to those of the squares either side.
+func cornersJoined(p int) (to []int) {
+	for _, q := range []int{p - Around, p + Around} {
+		if !OnLadder(p) && q >= 0 && q < Points {
+			to = append(to, q)
+		}
+	}
+	return to
+}
+
 // WrongBeside are wrong versions of [Beside].
 var WrongBeside = []Wrong[int]{
 	{"clockwise-only", "stones step round a square clockwise only", without(Beside, func(p, q int) bool { return q != At(Ring(p), Index(p)+1) })},
@@ -45,22 +55,8 @@ var WrongBeside = []Wrong[int]{
 
 // WrongAcross are wrong versions of [Across].
 var WrongAcross = []Wrong[int]{
-	{"corners-too", "the corners of the squares are joined as well", with(Across, func(p int) (to []int) {
-		for _, q := range []int{p - Around, p + Around} {
-			if !OnLadder(p) && q >= 0 && q < Points {
-				to = append(to, q)
-			}
-		}
-		return to
-	})},
-	{"corners-only", "the squares are joined at the corners and not at the middles", func(p int) (to []int) {
-		for _, q := range []int{p - Around, p + Around} {
-			if !OnLadder(p) && q >= 0 && q < Points {
-				to = append(to, q)
-			}
-		}
-		return to
-	}},
+	{"corners-too", "the corners of the squares are joined as well", with(Across, cornersJoined)},
+	{"corners-only", "the squares are joined at the corners and not at the middles", cornersJoined},
 	{"no-inner", "the middle and the inner square are not joined", without(Across, func(p, q int) bool { return Ring(p)+Ring(q) == 3 })},
 	{"no-outer", "the outer and the middle square are not joined", without(Across, func(p, q int) bool { return Ring(p)+Ring(q) == 1 })},
 	{"inwards-only", "stones step across the squares inwards only", without(Across, func(p, q int) bool { return q < p })},

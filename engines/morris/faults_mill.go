@@ -7,14 +7,14 @@ import (
 )
 
 var slipsOfTheBoard = slices.Concat(
-	board(mill.WrongBeside, "beside", func(t *table) *func(int) []int { return &t.beside }),
-	board(mill.WrongAcross, "across", func(t *table) *func(int) []int { return &t.across }),
-	board(mill.WrongAlong, "ring-lines", func(t *table) *func(int) [][3]int { return &t.along }),
-	board(mill.WrongLadder, "ladder-lines", func(t *table) *func(int) [][3]int { return &t.ladders }),
+	ofTheBoard(mill.WrongBeside, "beside", func(t *table) *func(int) []int { return &t.beside }),
+	ofTheBoard(mill.WrongAcross, "across", func(t *table) *func(int) []int { return &t.across }),
+	ofTheBoard(mill.WrongAlong, "ring-lines", func(t *table) *func(int) [][3]int { return &t.along }),
+	ofTheBoard(mill.WrongLadder, "ladder-lines", func(t *table) *func(int) [][3]int { return &t.ladders }),
 )
 
-// board are the slips of a clause about the board, which is a field of the table.
-func board[T any](wrong []mill.Wrong[T], clause string, field func(*table) *func(int) []T) (slips []slip) {
+// ofTheBoard are the slips of a clause about the board, which is a field of the table.
+func ofTheBoard[T any](wrong []mill.Wrong[T], clause string, field func(*table) *func(int) []T) (slips []slip) {
 	for _, w := range wrong {
 		slips = append(slips, slip{"morris.board." + clause, w.Name, w.Says, func(t *table) { *field(t) = w.Of }})
 	}

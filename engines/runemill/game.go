@@ -22,6 +22,7 @@ var Game = &engines.Game{
 	Clauses:     Clauses,
 	Conceivable: conceivable,
 	Smaller:     smaller,
+	Faults:      Faults,
 	Evaluate:    Evaluate,
 	Draw:        Draw,
 	Read:        Read,
