@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -193,5 +194,138 @@ func TestRunemillByTurnsIsMorris(t *testing.T) {
 				require.ElementsMatch(t, want, texts, row.Position)
 			}
 		}
+	}
+}
+
+// A position turned or mirrored has its moves turned or mirrored, and the same
+// outcome; so has every position of a game played on both boards.
+func TestSymmetricPositionsHaveSymmetricMoves(t *testing.T) {
+	t.Parallel()
+	for _, g := range millGames {
+		require.Len(t, g.Symmetries, 16)
+		require.Equal(t, "identity", g.Symmetries[0].Name)
+		names := map[string]bool{}
+		for i, sym := range g.Symmetries {
+			names[sym.Name] = true
+			p, err := g.Plain(g.Start(nil), nil, engines.Full)
+			require.NoError(t, err)
+			image, err := g.Plain(g.Start(nil), nil, engines.Full)
+			require.NoError(t, err)
+			randomGame(p, uint64(i), 70, func(played []string) {
+				if n := len(played); n > 0 {
+					m, ok := engines.ParseMove(image, sym.Move(played[n-1]))
+					require.True(t, ok, "%s: %s in %s", sym.Name, played[n-1], p)
+					image.Make(m)
+				}
+				require.Equal(t, sym.Position(p.String()), image.String(), sym.Name)
+				require.Equal(t, p.Outcome(), image.Outcome())
+				var want []string
+				for _, text := range engines.MoveTexts(p) {
+					want = append(want, sym.Move(text))
+				}
+				require.ElementsMatch(t, want, engines.MoveTexts(image), "%s of %s", sym.Name, p)
+			})
+		}
+		require.Len(t, names, 16, "sixteen different symmetries")
+		for _, text := range []string{"", "pass", "24", "x", "8/8/8x w 9 9 0"} {
+			require.Equal(t, text, g.Symmetries[5].Move(text))
+			require.Equal(t, text, g.Symmetries[5].Position(text))
+		}
+	}
+}
+
+// The plain and the fast implementation say the same at every node of the
+// tree, and in random games of all ways to play.
+func TestPlainAgainstFast(t *testing.T) {
+	t.Parallel()
+	for _, g := range millGames {
+		t.Run(g.Name, func(t *testing.T) {
+			t.Parallel()
+			both(t, g, g.Start(nil), nil, engines.Full).tree(t, 4)
+			both(t, g, g.Start(nil), nil, engines.Board).tree(t, 2)
+			sets := optionSets(g)
+			for seed := range randomGames {
+				o := sets[seed%len(sets)]
+				both(t, g, g.Start(o), o, engines.Full).random(t, uint64(seed), 400)
+			}
+		})
+	}
+}
+
+// pair is one game in both implementations.
+type pair struct{ plain, fast engines.Position }
+
+func both(t *testing.T, g *engines.Game, text string, o engines.Options, scope engines.Scope) pair {
+	t.Helper()
+	plain, err := g.Plain(text, o, scope)
+	require.NoError(t, err)
+	fast, err := g.Fast(text, o, scope)
+	require.NoError(t, err)
+	return pair{plain, fast}
+}
+
+// agree compares all that there is to ask, and returns each move as both have
+// it. It compares plainly, since it is asked a million times.
+func (p pair) agree(t *testing.T) [][2]engines.Move {
+	t.Helper()
+	plain, fast := byText(p.plain), byText(p.fast)
+	same := p.plain.String() == p.fast.String() && p.plain.Outcome() == p.fast.Outcome() && len(plain) == len(fast)
+	moves := make([][2]engines.Move, len(plain))
+	for i := 0; same && i < len(plain); i++ {
+		same = plain[i].text == fast[i].text
+		moves[i] = [2]engines.Move{plain[i].move, fast[i].move}
+	}
+	if !same {
+		t.Fatalf("plain: %s, %s, %v\nfast:  %s, %s, %v", p.plain, p.plain.Outcome(), plain, p.fast, p.fast.Outcome(), fast)
+	}
+	return moves
+}
+
+type textMove struct {
+	text string
+	move engines.Move
+}
+
+func byText(p engines.Position) []textMove {
+	moves := p.AppendMoves(nil)
+	all := make([]textMove, len(moves))
+	for i, m := range moves {
+		all[i] = textMove{p.Format(m), m}
+	}
+	slices.SortFunc(all, func(a, b textMove) int { return strings.Compare(a.text, b.text) })
+	return all
+}
+
+func (p pair) tree(t *testing.T, depth int) {
+	t.Helper()
+	moves := p.agree(t)
+	if depth == 0 {
+		return
+	}
+	for _, m := range moves {
+		p.plain.Make(m[0])
+		p.fast.Make(m[1])
+		p.tree(t, depth-1)
+		p.plain.Unmake()
+		p.fast.Unmake()
+	}
+}
+
+func (p pair) random(t *testing.T, seed uint64, plies int) {
+	t.Helper()
+	defer func() {
+		if t.Failed() {
+			t.Logf("seed %d", seed)
+		}
+	}()
+	random := rand.New(rand.NewPCG(seed, 0))
+	for range plies {
+		moves := p.agree(t)
+		if len(moves) == 0 {
+			return
+		}
+		m := moves[random.IntN(len(moves))]
+		p.plain.Make(m[0])
+		p.fast.Make(m[1])
 	}
 }

@@ -141,35 +141,29 @@ func ParsePoint(text string) (int, error) {
 // Numbers writes a move text with the numbers of the points it names:
 // "a7-d7xg1" becomes "0-1x4". What names no point stays as it is, for whoever
 // reads the move to refuse.
-func Numbers(move string) string { return eachPoint(move, pointNumber) }
+func Numbers(move string) string { return eachPoint(move, strconv.Itoa) }
 
 // Names is [Numbers] the other way round: "0-1x4" becomes "a7-d7xg1".
-func Names(move string) string { return eachPoint(move, pointName) }
+func Names(move string) string { return eachPoint(move, Name) }
 
-// eachPoint rewrites what stands between the signs of a move.
-func eachPoint(move string, rewrite func(string) string) string {
+// eachPoint writes a move text with each point of it rewritten: points are what
+// stands between "-" and "x".
+func eachPoint(move string, write func(p int) string) string {
 	var out strings.Builder
 	for {
 		end := strings.IndexAny(move, "-x")
+		text := move
+		if end >= 0 {
+			text = move[:end]
+		}
+		if p, err := ParsePoint(text); err == nil {
+			text = write(p)
+		}
+		out.WriteString(text)
 		if end < 0 {
-			out.WriteString(rewrite(move))
 			return out.String()
 		}
-		out.WriteString(rewrite(move[:end]) + move[end:end+1])
+		out.WriteByte(move[end])
 		move = move[end+1:]
 	}
-}
-
-func pointName(text string) string {
-	if p, err := ParsePoint(text); err == nil {
-		return Name(p)
-	}
-	return text
-}
-
-func pointNumber(text string) string {
-	if p, err := ParsePoint(text); err == nil {
-		return strconv.Itoa(p)
-	}
-	return text
 }

@@ -39,10 +39,13 @@ var slipsOfEnds = []slip{
 			return document.reduced(r, line)
 		}
 	}},
-	{"morris.end.reduced", "hand-not-counted", "after six plies a side with too few on the board has lost, whatever it has in hand", func(t *table) {
+	{"morris.end.reduced", "hand-not-counted", "a side that has placed three and has too few on the board has lost, whatever it has in hand", func(t *table) {
 		t.reduced = func(r rules, line []state) engines.Outcome {
-			if len(line) > 6 {
-				r.moving = func(Setup) bool { return true }
+			s := now(line)
+			for _, side := range r.first(s) {
+				if r.few(s.Points, side) && r.Pieces-s.Hand[sideOf(side)] >= 3 {
+					return r.lost(side, "reduced")
+				}
 			}
 			return document.reduced(r, line)
 		}

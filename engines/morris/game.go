@@ -21,11 +21,24 @@ var Game = &engines.Game{
 	Clauses:     Clauses,
 	Conceivable: conceivable,
 	Smaller:     smaller,
+	Symmetries:  symmetries(),
 	Faults:      Faults,
 	Evaluate:    Evaluate,
 	Draw:        Draw,
 	Read:        Read,
 	Notations:   []engines.Notation{{Name: "MFEN", Write: WriteMFEN, Read: ReadMFEN}},
+}
+
+// symmetries are those of the board, the identity first.
+func symmetries() (all []engines.Symmetry) {
+	for n := range mill.Symmetries {
+		all = append(all, engines.Symmetry{
+			Name:     mill.SymmetryName(n),
+			Position: func(text string) string { return mill.PositionImage(text, letters, n) },
+			Move:     func(text string) string { return mill.MoveImage(text, n) },
+		})
+	}
+	return all
 }
 
 // conceivable is every turn of one or two points, taking any point or none,
@@ -61,7 +74,7 @@ func smaller(position string, o engines.Options) (texts []string) {
 	try := func(change func(*Setup)) {
 		t := s
 		change(&t)
-		if t != s && t.Validate(v) == nil {
+		if t != s && t.Validate(v) == nil && !slices.Contains(texts, t.String()) {
 			texts = append(texts, t.String())
 		}
 	}
@@ -70,7 +83,7 @@ func smaller(position string, o engines.Options) (texts []string) {
 	}
 	try(func(t *Setup) { t.Hand = [2]int{} })
 	try(func(t *Setup) { t.Hand[0]--; t.Hand[1]-- })
-	for _, count := range slices.Compact([]int{0, s.Quiet / 2, s.Quiet - 1}) {
+	for _, count := range []int{0, s.Quiet / 2, s.Quiet - 1} {
 		try(func(t *Setup) { t.Quiet = count })
 	}
 	return texts

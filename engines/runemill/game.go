@@ -22,6 +22,7 @@ var Game = &engines.Game{
 	Clauses:     Clauses,
 	Conceivable: conceivable,
 	Smaller:     smaller,
+	Symmetries:  symmetries(),
 	Faults:      Faults,
 	Evaluate:    Evaluate,
 	Draw:        Draw,
@@ -29,6 +30,18 @@ var Game = &engines.Game{
 	Notations:   []engines.Notation{{Name: "MFEN", Write: WriteMFEN, Read: ReadMFEN}},
 	Score:       Score,
 	Levels:      []string{"wise", "easy"},
+}
+
+// symmetries are those of the board, the identity first.
+func symmetries() (all []engines.Symmetry) {
+	for n := range mill.Symmetries {
+		all = append(all, engines.Symmetry{
+			Name:     mill.SymmetryName(n),
+			Position: func(text string) string { return mill.PositionImage(text, letters, n) },
+			Move:     func(text string) string { return mill.MoveImage(text, n) },
+		})
+	}
+	return all
 }
 
 // conceivable is every action of the grammar, and the pass that the game does
@@ -54,7 +67,7 @@ func smaller(position string, _ engines.Options) (texts []string) {
 	try := func(change func(*Setup)) {
 		t := s
 		change(&t)
-		if t != s && t.Validate() == nil {
+		if t != s && t.Validate() == nil && !slices.Contains(texts, t.String()) {
 			texts = append(texts, t.String())
 		}
 	}
@@ -63,10 +76,12 @@ func smaller(position string, _ engines.Options) (texts []string) {
 	}
 	try(func(t *Setup) { t.Hand = [2]int{} })
 	try(func(t *Setup) { t.Hand[0]--; t.Hand[1]-- })
-	for _, count := range slices.Compact([]int{0, s.Quiet / 2, s.Quiet - 1}) {
+	for _, count := range []int{0, s.Quiet / 2, s.Quiet - 1} {
 		try(func(t *Setup) { t.Quiet = count })
 	}
-	try(func(t *Setup) { t.Removing, t.ToMove = false, otherOf(t.ToMove) })
+	if s.Removing {
+		try(func(t *Setup) { t.Removing, t.ToMove = false, otherOf(t.ToMove) })
+	}
 	return texts
 }
 
