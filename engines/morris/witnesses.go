@@ -16,7 +16,7 @@ var witnesses = map[string]engines.Line{
 	"morris.position.one-text.no-count":                {Position: "8/8/8 w 0 0 1"},
 	"morris.position.counter.past-limit-refused":       {Position: "8/8/8 w 0 0 101"},
 	"morris.position.options.flying-ignored":           {Options: engines.Options{"Flying": "false"}, Position: "WW6/4B2W/2B3B1 w 0 0 0"},
-	"morris.position.options.threefold-ignored":        {},
+	"morris.position.options.threefold-ignored":        {Options: engines.Options{"Threefold": "false"}, Position: "W1W1B3/8/B1B1W3 w 0 0 0", Moves: []string{"0-1", "16-17", "1-0", "17-16", "0-1", "16-17", "1-0", "17-16"}},
 	"morris.position.options.limit-ignored":            {Options: engines.Options{"NoMillLimit": "50"}, Position: "3W4/4W3/B1B1W1B1 w 0 0 50"},
 	"morris.position.options.pieces-ignored":           {Options: engines.Options{"Pieces": "3"}, Position: "8/8/8 w 9 9 0"},
 	"morris.position.judged-at-once.after-a-move-only": {Position: "8/8/8 w 0 0 0"},
