@@ -31,7 +31,7 @@ type greetingDoc struct {
 }
 
 // handshake asks an engine who it is and whether it talks well, game by game.
-func (f *verifyFlags) handshake(ctx context.Context, args []string, out io.Writer) error {
+func (f *verifyFlags) handshake(ctx context.Context, args []string, limits child.Limits, out io.Writer) error {
 	if f.engine == "" {
 		return errors.New("handshake: say with which --engine")
 	}
@@ -49,7 +49,7 @@ func (f *verifyFlags) handshake(ctx context.Context, args []string, out io.Write
 	}
 	doc := handshakeDoc{Version: 1, Engine: spec.String()}
 	for _, g := range list {
-		greeting, err := greet(ctx, spec, g, scope)
+		greeting, err := greet(ctx, spec, g, scope, limits)
 		if err != nil {
 			return err
 		}
@@ -66,9 +66,9 @@ func (f *verifyFlags) handshake(ctx context.Context, args []string, out io.Write
 	return doc.exit()
 }
 
-func greet(ctx context.Context, spec perft.Spec, g *engines.Game, scope engines.Scope) (greetingDoc, error) {
+func greet(ctx context.Context, spec perft.Spec, g *engines.Game, scope engines.Scope, l child.Limits) (greetingDoc, error) {
 	doc := greetingDoc{Game: g.Name, Result: ugi.Pass}
-	open, err := spec.Once(g, scope, child.Limits{})
+	open, err := spec.Once(g, scope, l)
 	if err != nil {
 		return doc, err
 	}

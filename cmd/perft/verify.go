@@ -15,6 +15,7 @@ import (
 
 	"github.com/boardperft/perft/engines"
 	"github.com/boardperft/perft/engines/games"
+	"github.com/boardperft/perft/engines/ugi/child"
 	"github.com/boardperft/perft/perft"
 	"github.com/boardperft/perft/steps"
 )
@@ -37,6 +38,7 @@ is no failure. The default limit is 10^8 nodes a count for a fast engine,
 
 type verifyFlags struct {
 	selection
+	outside
 	engine   string
 	scope    string
 	maxNodes string
@@ -54,13 +56,20 @@ func newVerify() *cobra.Command {
 		Short: "The whole suite against an engine",
 		Long:  verifyHelp,
 		RunE: func(cmd *cobra.Command, args []string) error {
-			if f.greet {
-				return f.handshake(cmd.Context(), args, cmd.OutOrStdout())
+			limits, done, err := f.limits()
+			if err != nil {
+				return err
 			}
-			return f.run(cmd.Context(), args, cmd.OutOrStdout(), cmd.ErrOrStderr())
+			if f.greet {
+				err = f.handshake(cmd.Context(), args, limits, cmd.OutOrStdout())
+			} else {
+				err = f.run(cmd.Context(), args, limits, cmd.OutOrStdout(), cmd.ErrOrStderr())
+			}
+			return cmp.Or(err, done())
 		},
 	}
 	f.selection.flags(cmd)
+	f.outside.flags(cmd)
 	fl := cmd.Flags()
 	fl.StringVar(&f.engine, "engine", "", "`SPEC` of the engine: "+perft.SpecForms())
 	fl.StringVar(&f.scope, "scope", "full", "rules that hold: full, board (no draws by history)")
@@ -81,8 +90,8 @@ type subject struct {
 	limit  steps.Limit
 }
 
-func (f *verifyFlags) run(ctx context.Context, args []string, out, errOut io.Writer) error {
-	subjects, cfg, err := f.parse(args)
+func (f *verifyFlags) run(ctx context.Context, args []string, limits child.Limits, out, errOut io.Writer) error {
+	subjects, cfg, err := f.parse(args, limits)
 	if err != nil {
 		return err
 	}
@@ -108,7 +117,7 @@ func (f *verifyFlags) run(ctx context.Context, args []string, out, errOut io.Wri
 	return cmp.Or(err, f.exit(reports))
 }
 
-func (f *verifyFlags) parse(args []string) (subjects []subject, cfg steps.Config, err error) {
+func (f *verifyFlags) parse(args []string, limits child.Limits) (subjects []subject, cfg steps.Config, err error) {
 	if cfg.Scope, err = parseScope(f.scope); err != nil {
 		return nil, cfg, err
 	}
@@ -136,7 +145,7 @@ func (f *verifyFlags) parse(args []string) (subjects []subject, cfg steps.Config
 			if s.limit, err = f.limit(s.engine); err != nil {
 				return nil, cfg, err
 			}
-			if s.open, err = s.engine.Open(g, cfg.Scope); err != nil {
+			if s.open, err = s.engine.OpenWithin(g, cfg.Scope, limits); err != nil {
 				return nil, cfg, err
 			}
 			subjects = append(subjects, s)
