@@ -1,6 +1,7 @@
 package steps
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"strings"
@@ -18,7 +19,7 @@ func (c Check) Text(g *engines.Game) string {
 	}
 	b.WriteString(field("asked", c.Ask))
 	b.WriteString(field("options", c.Line.Options.String()))
-	b.WriteString(field("position", c.Line.Position))
+	b.WriteString(field("position", cmp.Or(c.Line.Position, "the start")))
 	b.WriteString(field("moves", strings.Join(c.Line.Moves, " ")))
 	b.WriteString(field("expected", c.Want))
 	b.WriteString(field("actual", c.Got))

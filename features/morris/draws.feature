@@ -318,6 +318,69 @@ Feature: Draws
       Then the outcome is draw repetition
 
     @cap:state
+    Scenario: Whose pieces they are is part of it
+      Given the position "W2B4/2W3B1/1W5B w 0 0 0"
+      And the game so far "0-5 3-0 5-3 14-15 10-9 15-13 9-10 13-14"
+      Then the position is "B2W4/2W3B1/1W5B w 0 0 8"
+      Given the game so far "3-5 0-3 5-0 14-15 10-9 15-13 9-10 13-14"
+      Then the position is "W2B4/2W3B1/1W5B w 0 0 16"
+      And the outcome is ongoing
+
+    @cap:state
+    Scenario: A board that has been turned is another
+      Given the position "W2B4/2W3B1/1W5B w 0 0 0"
+      And the game so far "17-19 23-17 0-2 3-5 10-12 14-8"
+      And the game so far "19-21 17-19 2-4 5-7 12-14 8-10"
+      Then the outcome is ongoing
+
+    @cap:state
+    Scenario: The hands are part of it
+      Given the position:
+        """
+        7  W-----------W-----------+     0-----------1-----------2
+           |           |           |     |           |           |
+        6  |   +-------+-------+   |     |   8-------9------10   |
+           |   |       |       |   |     |   |       |       |   |
+        5  |   |   +---+---+   |   |     |   |  16--17--18   |   |
+           |   |   |       |   |   |     |   |   |       |   |   |
+        4  +---+---+       +---+---+     7--15--23      19--11---3
+           |   |   |       |   |   |     |   |   |       |   |   |
+        3  |   |   +---+---+   |   |     |   |  22--21--20   |   |
+           |   |       |       |   |     |   |       |       |   |
+        2  |   +-------+-------+   |     |  14------13------12   |
+           |           |           |     |           |           |
+        1  B-----------B-----------B     6-----------5-----------4
+           a   b   c   d   e   f   g
+
+        White to move.
+        In hand: White 6, Black 6.
+        Plies since a stone was taken: 4.
+        """
+      And the game so far, 3 times "2x6 6x2"
+      Then the position is:
+        """
+        7  W-----------W-----------+     0-----------1-----------2
+           |           |           |     |           |           |
+        6  |   +-------+-------+   |     |   8-------9------10   |
+           |   |       |       |   |     |   |       |       |   |
+        5  |   |   +---+---+   |   |     |   |  16--17--18   |   |
+           |   |   |       |   |   |     |   |   |       |   |   |
+        4  +---+---+       +---+---+     7--15--23      19--11---3
+           |   |   |       |   |   |     |   |   |       |   |   |
+        3  |   |   +---+---+   |   |     |   |  22--21--20   |   |
+           |   |       |       |   |     |   |       |       |   |
+        2  |   +-------+-------+   |     |  14------13------12   |
+           |           |           |     |           |           |
+        1  B-----------B-----------B     6-----------5-----------4
+           a   b   c   d   e   f   g
+
+        White to move.
+        In hand: White 3, Black 3.
+        Plies since a stone was taken: 0.
+        """
+      And the outcome is ongoing
+
+    @cap:state
     Scenario: The count is no part of it
       Given the position "W3B3/2B1W2B/4WBW1 w 0 0 40"
       And the game so far, 2 times "0-1 4-5 1-0 5-4"

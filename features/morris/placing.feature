@@ -158,3 +158,9 @@ Feature: Placing
       Given the position "WW6/B3B3/8 w 7 7 4"
       When 2x12 is played
       Then the position is "WWW5/B7/8 b 6 7 0"
+
+    @cap:state
+    Scenario: A piece placed beside a mill that stands comes from the hand too
+      Given the position "WWW5/B5B1/8 w 6 6 0"
+      When 5 is played
+      Then the position is "WWW2W2/B5B1/8 b 5 6 1"

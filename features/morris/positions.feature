@@ -51,13 +51,14 @@ Feature: Positions and options
       Then the position is refused because a side has more than <number> pieces
 
       Examples:
-        | what                              | number | position               |
-        | ten white pieces on the board     | 9      | WWWWWWWW/WW6/8 w 0 0 0 |
-        | ten black pieces on the board     | 9      | BBBBBBBB/BB6/8 w 0 0 0 |
-        | nine in hand and one on the board | 9      | W7/8/8 b 9 9 0         |
-        | seven in a game of six            | 6      | WWWWWWW1/8/8 w 0 0 0   |
-        | four in a game of three           | 3      | 8/BBBB4/8 w 0 0 0      |
-        | nine in hand in a game of three   | 3      | 8/8/8 w 9 9 0          |
+        | what                                     | number | position               |
+        | ten white pieces on the board            | 9      | WWWWWWWW/WW6/8 w 0 0 0 |
+        | ten black pieces on the board            | 9      | BBBBBBBB/BB6/8 w 0 0 0 |
+        | eight in hand and two on the board       | 9      | WW6/8/8 b 8 9 0        |
+        | Black: nine in hand and one on the board | 9      | B7/8/8 w 9 9 0         |
+        | seven in a game of six                   | 6      | WWWWWWW1/8/8 w 0 0 0   |
+        | four in a game of three                  | 3      | 8/BBBB4/8 w 0 0 0      |
+        | nine in hand in a game of three          | 3      | 8/8/8 w 9 9 0          |
 
   @rule:morris.position.hands @reading
   Rule: White places first and the sides alternate

@@ -364,6 +364,22 @@ Feature: Draws
       Then the outcome is draw repetition
 
     @cap:state
+    Scenario: Whose stones they are is part of it
+      Given the position "A2F4/2A3F1/1A5F a 0 0 m 0"
+      And the game so far "0-5 3-0 5-3 14-15 10-9 15-13 9-10 13-14"
+      Then the position is "F2A4/2A3F1/1A5F a 0 0 m 8"
+      Given the game so far "3-5 0-3 5-0 14-15 10-9 15-13 9-10 13-14"
+      Then the position is "A2F4/2A3F1/1A5F a 0 0 m 16"
+      And the outcome is ongoing
+
+    @cap:state
+    Scenario: A board that has been turned is another
+      Given the position "A2F4/2A3F1/1A5F a 0 0 m 0"
+      And the game so far "17-19 23-17 0-2 3-5 10-12 14-8"
+      And the game so far "19-21 17-19 2-4 5-7 12-14 8-10"
+      Then the outcome is ongoing
+
+    @cap:state
     Scenario: The count is no part of it
       Given the position "A3F3/2F1A2F/4AFA1 a 0 0 m 20"
       And the game so far, 2 times "0-1 4-5 1-0 5-4"

@@ -18,10 +18,11 @@ Feature: Positions
       Then the position is refused because a side has more than nine stones
 
       Examples:
-        | what                              | position                 |
-        | ten Amber stones on the board     | AAAAAAAA/AA6/8 a 0 0 m 0 |
-        | ten Frost stones on the board     | FFFFFFFF/FF6/8 a 0 0 m 0 |
-        | nine in hand and one on the board | A7/8/8 f 9 9 m 0         |
+        | what                                     | position                 |
+        | ten Amber stones on the board            | AAAAAAAA/AA6/8 a 0 0 m 0 |
+        | ten Frost stones on the board            | FFFFFFFF/FF6/8 a 0 0 m 0 |
+        | eight in hand and two on the board       | AA6/8/8 f 8 9 m 0        |
+        | Frost: nine in hand and one on the board | F7/8/8 a 9 9 m 0         |
 
     Scenario: Nine of each on the board
       Given the position "AAFF3F/AFFA3F/FFFAAAAA a 0 0 m 0"

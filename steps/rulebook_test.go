@@ -1,0 +1,97 @@
+package steps
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/boardperft/perft/engines/games"
+	"github.com/boardperft/perft/features"
+)
+
+// Every clause has a scenario, and every scenario shows a clause that there is.
+func TestEveryClauseHasAScenario(t *testing.T) {
+	t.Parallel()
+	for _, g := range games.All() {
+		scenarios, err := features.Of(g.Name)
+		require.NoError(t, err)
+		shown := map[string]bool{}
+		for _, s := range scenarios {
+			for _, id := range s.Rules() {
+				shown[id] = true
+			}
+		}
+		for _, c := range g.Clauses {
+			require.True(t, shown[c.ID], "%s: no scenario", c.ID)
+			delete(shown, c.ID)
+		}
+		require.Empty(t, shown, "%s has no such clauses", g.Name)
+	}
+}
+
+// A scenario of a clause that the readings settled says so.
+func TestReadingsAreTagged(t *testing.T) {
+	t.Parallel()
+	for _, g := range games.All() {
+		scenarios, err := features.Of(g.Name)
+		require.NoError(t, err)
+		for _, c := range g.Clauses {
+			if !strings.HasPrefix(c.Source, "reading") {
+				continue
+			}
+			for _, s := range scenarios {
+				if slices.Contains(s.Rules(), c.ID) {
+					require.True(t, s.Has("@reading"), "%s: %s", c.ID, s.Name)
+				}
+			}
+		}
+	}
+}
+
+// Each sentence of the scenarios has one meaning, and no form of a sentence is
+// unused. That each runs is what TestPlain and TestBuiltin show.
+func TestSentencesFitTheScenarios(t *testing.T) {
+	t.Parallel()
+	used := map[string]int{}
+	for _, g := range games.All() {
+		scenarios, err := features.Of(g.Name)
+		require.NoError(t, err)
+		for _, s := range scenarios {
+			for _, step := range s.Steps {
+				var forms []string
+				for _, one := range sentences {
+					if one.form.MatchString(step.Text) {
+						forms = append(forms, one.form.String())
+					}
+				}
+				require.Len(t, forms, 1, "%s:%d: %s", s.File, s.Line, step.Text)
+				used[forms[0]]++
+			}
+		}
+	}
+	for _, one := range sentences {
+		require.Positive(t, used[one.form.String()], "no scenario says %s", one.form)
+	}
+}
+
+// The names of subtests are those of the groups, each once.
+func TestSubtestNamesAreUnique(t *testing.T) {
+	t.Parallel()
+	for _, g := range games.All() {
+		checks, err := Checks(g, Config{})
+		require.NoError(t, err)
+		groups := map[string]string{}
+		ids := map[string]bool{}
+		for _, c := range checks {
+			require.False(t, ids[c.ID], c.ID)
+			ids[c.ID] = true
+			name := subtest(g.Name, c.Group)
+			if group, ok := groups[name]; ok {
+				require.Equal(t, group, c.Group)
+			}
+			groups[name] = c.Group
+		}
+	}
+}
