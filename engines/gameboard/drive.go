@@ -31,14 +31,20 @@ type option struct {
 
 var policies = []policy{
 	{"win", func(*driver, option) int { return 0 }, 1, false},
-	{"hunt", func(d *driver, a option) int { return 400*d.faults.breaks(a) + d.random.IntN(60) }, 1, true},
+	{"hunt", func(d *driver, a option) int { return d.hunt(a) + d.random.IntN(60) }, 1, true},
 	{"random", func(d *driver, _ option) int { return d.random.IntN(1000) }, 0, false},
 	{"take", func(d *driver, a option) int { return 300*a.loss + 150*oneIf(a.mid) + d.random.IntN(30) }, 1, false},
 	{"shuttle", func(d *driver, a option) int { return 250*min(d.visits[board(a.text)], 2) - 500*a.loss }, 1, false},
 	{"lose", func(d *driver, a option) int { return d.random.IntN(40) }, -1, false},
 	{"wait", func(d *driver, a option) int { return -2000*a.loss - 2000*oneIf(a.mid) + d.random.IntN(10) }, 1, false},
 	{"shut in", func(d *driver, a option) int { return -25*a.fan - 300*a.loss + d.random.IntN(10) }, 1, false},
-	{"hunt at random", func(d *driver, a option) int { return 400*d.faults.breaks(a) + d.random.IntN(300) }, 0, true},
+	{"smother", func(d *driver, a option) int { return -100*a.fan - 1000*a.loss + d.random.IntN(50) }, 0, false},
+	{"hunt at random", func(d *driver, a option) int { return d.hunt(a) + d.random.IntN(300) }, 0, true},
+}
+
+// hunt is drawn to what shows a fault, or lets a reply show it.
+func (d *driver) hunt(a option) int {
+	return 400*d.faults.breaks(a) + 30*min(d.faults.threats(a), 5)
 }
 
 func oneIf(b bool) int {

@@ -103,20 +103,87 @@ func (w *faultWatch) compare() {
 	w.stand = alike
 }
 
-// breaks counts the faults that an action would meet.
+// breaks counts the faults that an action would meet, replies that are forced
+// included.
 func (w *faultWatch) breaks(a option) (n int) {
+	m, ok := engines.ParseMove(w.model, a.move)
+	if !ok {
+		return 0
+	}
 	for _, s := range w.stand {
-		m, ok := s.legal[a.move]
+		f, ok := s.legal[a.move]
 		if !ok {
 			continue
 		}
-		s.position.Make(m)
-		if s.position.Outcome().Over() != a.over || s.position.String() != a.text || len(s.position.AppendMoves(nil)) != a.fan {
+		w.model.Make(m)
+		s.position.Make(f)
+		if w.differs(s.position, forcedReplies) {
 			n++
+		}
+		s.position.Unmake()
+		w.model.Unmake()
+	}
+	return n
+}
+
+const (
+	forcedReplies = 2 // at most that are gone through
+	fewFaults     = 3 // open, so that all replies can be looked at
+)
+
+// threats counts the replies to an action that would meet a fault. It looks
+// only when few are open.
+func (w *faultWatch) threats(a option) (n int) {
+	m, ok := engines.ParseMove(w.model, a.move)
+	if !ok || len(w.stand) > fewFaults {
+		return 0
+	}
+	w.model.Make(m)
+	defer w.model.Unmake()
+	for _, s := range w.stand {
+		f, ok := s.legal[a.move]
+		if !ok {
+			continue
+		}
+		s.position.Make(f)
+		replies := map[string]engines.Move{}
+		for _, r := range s.position.AppendMoves(nil) {
+			replies[s.position.Format(r)] = r
+		}
+		for _, r := range w.model.AppendMoves(nil) {
+			reply, ok := replies[w.model.Format(r)]
+			if !ok {
+				continue
+			}
+			w.model.Make(r)
+			s.position.Make(reply)
+			if w.differs(s.position, 0) {
+				n++
+			}
+			s.position.Unmake()
+			w.model.Unmake()
 		}
 		s.position.Unmake()
 	}
 	return n
+}
+
+// differs compares a faulty engine with the model where they stand, and after
+// forced moves.
+func (w *faultWatch) differs(p engines.Position, forced int) bool {
+	moves, faulty := w.model.AppendMoves(nil), p.AppendMoves(nil)
+	if len(moves) != len(faulty) || w.model.Outcome() != p.Outcome() || w.model.String() != p.String() {
+		return true
+	}
+	if forced == 0 || len(moves) != 1 || w.model.Format(moves[0]) != p.Format(faulty[0]) {
+		return false
+	}
+	w.model.Make(moves[0])
+	p.Make(faulty[0])
+	differs := w.differs(p, forced-1)
+	p.Unmake()
+	w.model.Unmake()
+	return differs
 }
 
 // clauses lists the rules that faults met would have broken.
