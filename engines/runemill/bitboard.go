@@ -32,7 +32,7 @@ const (
 	noTaken = 40 // half-moves without a removal that are a draw
 )
 
-// An action is from | to<<5; from says for what is not a move on the board
+// An action is from | to<<5, and closes if a removal follows; from says for what is not a move on the board
 // that the stone comes out of the hand, or that the one on to is removed. Both
 // are points off the board, so that taking them off a set changes nothing.
 const (
@@ -40,11 +40,14 @@ const (
 	removal   = mill.Points + 1
 	toShift   = 5
 	pointMask = 1<<toShift - 1
+	closes    = 1 << 10
 )
 
 func packAction(from, to int) engines.Move { return engines.Move(from | to<<toShift) }
 
-func unpackAction(m engines.Move) (from, to int) { return int(m & pointMask), int(m >> toShift) }
+func unpackAction(m engines.Move) (from, to int) {
+	return int(m & pointMask), int(m >> toShift & pointMask)
+}
 
 // NewFast makes the bitboard position of a text, "" for the start. The game
 // has no options. The error is *[engines.Rejected].
@@ -94,9 +97,8 @@ func (f *fast) Make(m engines.Move) {
 	case inHand:
 		s.hand[me]--
 	}
-	closes := s.closes(from, to)
 	s.stones[me] = s.stones[me]&^mill.Only(from) | mill.Only(to)
-	if closes && s.stones[other] != 0 { // else the move stands alone (M4)
+	if m&closes != 0 {
 		s.removing, s.repeatable = true, 0
 		return
 	}
@@ -110,12 +112,6 @@ func (f *fast) Make(m engines.Move) {
 	if f.full && s.repeatable >= 4 {
 		s.occurrence = f.occurrences()
 	}
-}
-
-// closes tells whether the stone from a point or the hand closes a mill of the
-// side to move at another.
-func (s *bitState) closes(from, to int) bool {
-	return (s.stones[s.toMove]&^mill.Only(from)).Closers()&mill.Only(to) != 0
 }
 
 // occurrences counts how often the position is in the record, itself included
@@ -151,30 +147,42 @@ func (f *fast) AppendMoves(moves []engines.Move) []engines.Move {
 	s := f.now.sides()
 	switch {
 	case f.now.removing:
-		return appendActions(moves, removal, s.other.Removable())
+		return appendActions(moves, removal, s.other.Removable(), 0)
 	case f.drawn() != "": // a win is no obstacle: it has no moves either
 		return moves
 	}
 	empty := s.empty()
 	switch s.phase() {
 	case placing:
-		moves = appendActions(moves, inHand, empty)
+		closers := s.me.Closers()
+		if s.other == 0 {
+			closers = 0 // with nothing to remove the move stands alone (M4)
+		}
+		moves = appendActions(moves, inHand, empty, closers)
 	case stepping:
 		for from := s.me; from != 0; from &= from - 1 {
-			p := from.First()
-			moves = appendActions(moves, p, mill.Only(p).Neighbours()&empty)
+			at := from & -from
+			moves = appendActions(moves, at.First(), at.Neighbours()&empty, (s.me ^ at).Closers())
 		}
 	case flying:
 		for from := s.me; from != 0; from &= from - 1 {
-			moves = appendActions(moves, from.First(), empty)
+			at := from & -from
+			moves = appendActions(moves, at.First(), empty, (s.me ^ at).Closers())
 		}
 	}
 	return moves
 }
 
-func appendActions(moves []engines.Move, from int, to mill.Set) []engines.Move {
+// appendActions lists the actions that end on the points of to; at the closers
+// a removal follows.
+func appendActions(moves []engines.Move, from int, to, closers mill.Set) []engines.Move {
 	for ; to != 0; to &= to - 1 {
-		moves = append(moves, packAction(from, to.First()))
+		at := to & -to
+		m := packAction(from, at.First())
+		if at&closers != 0 {
+			m |= closes
+		}
+		moves = append(moves, m)
 	}
 	return moves
 }

@@ -3,9 +3,10 @@ package runemill
 import "github.com/boardperft/perft/engines/mill"
 
 // Counting works on values, by board rules, a ply an action. The last two
-// plies are never walked, and the last three only where the first is a quiet
-// move on the board. Where three turns are in play the side that makes the
-// second is the mover here, the other, who makes the third, the replier.
+// actions of a line are never walked. If they are turns of both sides, the one
+// who makes the last but one is the mover here, the other the replier: joining
+// the two sums, over all moves of the mover at once, what can follow. So three
+// actions cost one join for each quiet first one.
 
 // sides is a position as the side to move sees it.
 type sides struct {
@@ -67,15 +68,48 @@ func (f *fast) CountMoves(d int) uint64 {
 // count is the number of lines of d actions from the start of a turn, for d
 // from 1 to 3.
 func (s sides) count(d int) int {
-	switch s.phase() {
-	case placing:
-		return s.countPlacing(d)
-	case stepping:
-		return s.countStepping(d)
-	case flying:
-		return s.countFlying(d)
+	e, phase := s.empty(), s.phase()
+	switch {
+	case phase == finished:
+		return 0
+	case d == 1:
+		return s.movesInto(phase, e)
+	case s.other == 0: // placing, and a mill may have nothing to remove
+		return s.countEach(0, e, s.me.Closers(), d)
+	case d == 3:
+		return s.count3(phase, e)
 	}
-	return 0
+	var m mover
+	m.set(s.me, s.myHand, s.otherHand)
+	return m.join(s.other, e)
+}
+
+// movesInto is the number of moves of the side to move, each to a point of e.
+func (s sides) movesInto(phase phase, e mill.Set) int {
+	switch phase {
+	case placing:
+		return e.Len()
+	case flying:
+		return flyAt * e.Len()
+	}
+	return s.me.Steps().To(mill.Both(e, e)).Len()
+}
+
+// count3 is count for three actions: a join for each quiet first move, or one
+// for all of them where that can be.
+func (s sides) count3(phase phase, e mill.Set) int {
+	if phase == placing && s.myHand > 1 {
+		return countPlacing3(s.me, s.other)
+	}
+	var m mover
+	m.set(s.other, s.otherHand, max(s.myHand-1, 0))
+	switch phase {
+	case placing:
+		return m.firstPlacement(s.me, e)
+	case stepping:
+		return m.firstStep(s.me, e)
+	}
+	return m.firstFlight(s.me, e)
 }
 
 // countRemoving is the number of lines of d actions, the first a removal by
@@ -93,9 +127,9 @@ func (s sides) countRemoving(d int) (sum int) {
 	return sum
 }
 
-// countEach is count for d over 1 where no shorter way fits. It walks the
-// first action, a stone going from a point, or the hand if from is empty, to
-// each point of to; at the closers it is to remove one, unless there is none.
+// countEach is count for d over 1 by walking the first action: a stone goes
+// from a point, or the hand if from is empty, to each point of to; at the
+// closers it is to remove one, unless there is none (M4).
 func (s sides) countEach(from, to, closers mill.Set, d int) (sum int) {
 	for ; to != 0; to &= to - 1 {
 		at := to & -to
@@ -107,21 +141,6 @@ func (s sides) countEach(from, to, closers mill.Set, d int) (sum int) {
 		}
 	}
 	return sum
-}
-
-// countPlacing is count for a side that places.
-func (s sides) countPlacing(d int) int {
-	e := s.empty()
-	closers := s.me.Closers() & e
-	switch {
-	case d == 1:
-		return e.Len()
-	case s.otherHand == 0, s.other == 0 && closers != 0, d == 3 && s.myHand == 1:
-		return s.countEach(0, e, closers, d) // placing ends before the last action, or nothing to remove
-	case d == 2:
-		return (e.Len()-closers.Len())*(e.Len()-1) + closers.Len()*s.other.Removable().Len()
-	}
-	return countPlacing3(s.me, s.other)
 }
 
 // countPlacing3 is count for three actions, none of them a move on the board.
