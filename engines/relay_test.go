@@ -16,7 +16,7 @@ import (
 type brittle struct {
 	id     string
 	wait   *sync.WaitGroup
-	maker  func() // makes the type one that cannot be compared
+	_      [0]func() // the type cannot be compared
 	closed *atomic.Int32
 }
 
@@ -43,7 +43,7 @@ type nursery struct {
 
 func (n *nursery) open(context.Context) (engines.Engine, error) {
 	id := n.opened.Add(1)
-	return brittle{id: string('0' + rune(id)), wait: &n.wait, closed: &n.closed}, nil
+	return brittle{id: string('0' + id), wait: &n.wait, closed: &n.closed}, nil
 }
 
 func TestRevive(t *testing.T) {
@@ -122,7 +122,7 @@ func (s stopper) Moves(context.Context, engines.Line) ([]string, error) {
 	if s.asked.Add(1) > 1 {
 		return nil, engines.ErrStopped
 	}
-	return []string{string('0' + rune(s.birth))}, nil
+	return []string{string('0' + s.birth)}, nil
 }
 
 func (s stopper) Close() error { s.closed.Add(1); return nil }

@@ -80,7 +80,7 @@ func (c *Client) Finish(ctx context.Context, line engines.Line) (engines.Finish,
 	var asked []string
 	both := c.known["gameover"] && c.known["result"]
 	for _, q := range []string{"gameover", "result", "p1turn", "outcome"} {
-		if c.known[q] && !(both && q == "outcome") {
+		if c.known[q] && (q != "outcome" || !both) {
 			asked = append(asked, q)
 		}
 	}

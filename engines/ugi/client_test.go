@@ -49,7 +49,7 @@ func TestClientAgainstItself(t *testing.T) {
 				got, err := there.Moves(t.Context(), line)
 				require.NoError(t, err)
 				require.ElementsMatch(t, want, got, "%v", line)
-				requireSameState(t, g, here, there, line)
+				requireSameState(t, here, there, line)
 				if len(want) == 0 {
 					line = engines.Line{}
 					continue
@@ -65,7 +65,7 @@ func TestClientAgainstItself(t *testing.T) {
 	}
 }
 
-func requireSameState(t *testing.T, g *engines.Game, here, there engines.Engine, line engines.Line) {
+func requireSameState(t *testing.T, here, there engines.Engine, line engines.Line) {
 	t.Helper()
 	want, err := here.(engines.Stater).State(t.Context(), line)
 	require.NoError(t, err)

@@ -12,7 +12,6 @@ import (
 // readDivide reads counts, a blank line and the total, or a refusal alone.
 func readDivide(ctx context.Context, peer *child.Peer, depth int, f form) (moves []string, counts []engines.Count, refused *string, err error) {
 	var sum engines.Count
-	inRange := true
 	for {
 		line, err := peer.Line(ctx)
 		if err != nil {
@@ -31,6 +30,7 @@ func readDivide(ctx context.Context, peer *child.Peer, depth int, f form) (moves
 		if depth == 1 && n != engines.CountOf(1) {
 			return nil, nil, nil, peer.Fail(child.WrongCount, "at depth 1 it counts %s as %s", move, n)
 		}
+		var inRange bool
 		if sum, inRange = sum.Add(n); !inRange {
 			return nil, nil, nil, peer.Fail(child.Rubbish, "its counts pass 128 bits")
 		}

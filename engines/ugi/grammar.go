@@ -56,7 +56,9 @@ func (o Option) String() string {
 // ParseOption reads what [Option.String] writes. Names and values may be of
 // several words.
 func ParseOption(line string) (o Option, err error) {
-	bad := func(why string) (Option, error) { return Option{}, fmt.Errorf("option line %.80q: %s", line, why) }
+	bad := func(why string) (Option, error) {
+		return o, fmt.Errorf("option line %.80q: %s", line, why)
+	}
 	rest, ok := strings.CutPrefix(line, "option name ")
 	if !ok {
 		return bad(`want "option name NAME type TYPE …"`)
@@ -91,7 +93,7 @@ func ParseOption(line string) (o Option, err error) {
 	case o.Type == "button" || o.Type == "string":
 	case o.Type != "check" && o.Type != "combo" && o.Type != "spin":
 		return bad("unknown type")
-	case o.Type == "spin" && !(seen["min"] && seen["max"]):
+	case o.Type == "spin" && (!seen["min"] || !seen["max"]):
 		return bad("a spin needs min and max")
 	case !o.Takes(o.Default):
 		return bad("its default is none of its values")

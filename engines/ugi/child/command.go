@@ -14,21 +14,21 @@ func ParseCommand(line string) ([]string, error) {
 	var word strings.Builder
 	begun := false
 	for i := 0; i < len(line); i++ {
-		switch c := line[i]; {
-		case c == ' ' || c == '\t':
+		switch c := line[i]; c {
+		case ' ', '\t':
 			if begun {
 				words = append(words, word.String())
 			}
 			word.Reset()
 			begun = false
-		case c == '\'' || c == '"':
+		case '\'', '"':
 			begun = true
 			length, err := quoted(&word, line[i:])
 			if err != nil {
 				return nil, fmt.Errorf("command %q: %w", line, err)
 			}
 			i += length
-		case c == '\\':
+		case '\\':
 			if i++; i == len(line) {
 				return nil, fmt.Errorf("command %q: it ends with a backslash", line)
 			}

@@ -130,7 +130,8 @@ func (e *engine) goOn(ctx context.Context, within time.Duration, how string) (st
 	if f[0] == "readyok" {
 		return "", e.peer.Fail(child.DoubledReady, "it said readyok once more where bestmove was due")
 	}
-	if f[0] != "bestmove" || len(f) != 2 && !(len(f) == 4 && f[2] == "ponder") {
+	ponders := len(f) == 4 && f[2] == "ponder"
+	if f[0] != "bestmove" || len(f) != 2 && !ponders {
 		return "", e.peer.Fail(child.Rubbish, "it said %.80q where bestmove MOVE or none was due", answer)
 	}
 	if _, ok := fromName(f[1]); !ok && f[1] != "none" {

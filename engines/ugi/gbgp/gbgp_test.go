@@ -17,9 +17,9 @@ import (
 
 func command(fault string) []string { return []string{os.Args[0], "gbgp", fault} }
 
-func open(t *testing.T, fault string, l child.Limits) engines.Engine {
+func open(t *testing.T, fault string) engines.Engine {
 	t.Helper()
-	e, err := gbgp.Open(command(fault), morris.Game, l)(t.Context())
+	e, err := gbgp.Open(command(fault), morris.Game, child.Limits{})(t.Context())
 	require.NoError(t, err)
 	t.Cleanup(func() { require.NoError(t, engines.Close(e)) })
 	return e
@@ -36,7 +36,7 @@ func TestSameAsOurs(t *testing.T) {
 	} {
 		t.Run(text, func(t *testing.T) {
 			t.Parallel()
-			there := open(t, "ponders", child.Limits{})
+			there := open(t, "ponders")
 			require.Equal(t, engines.Board, there.(engines.Scoper).Scope())
 			random := rand.New(rand.NewPCG(9, 1))
 			line := engines.Line{Position: text}
@@ -60,7 +60,7 @@ func TestSameAsOurs(t *testing.T) {
 
 func TestRejected(t *testing.T) {
 	t.Parallel()
-	e := open(t, "none", child.Limits{})
+	e := open(t, "none")
 	for _, row := range []struct {
 		moves []string
 		at    int
@@ -83,7 +83,7 @@ func TestRejected(t *testing.T) {
 
 func TestUnsupported(t *testing.T) {
 	t.Parallel()
-	e := open(t, "none", child.Limits{})
+	e := open(t, "none")
 	var unsupported *engines.Unsupported
 	for _, line := range []engines.Line{
 		{Position: "rubbish"}, {Position: "8/8/8 b 9 9 0"}, {Moves: []string{"x1"}}, {Moves: []string{"1 2"}},
@@ -101,7 +101,7 @@ func TestUnsupported(t *testing.T) {
 // TestHeedless: an engine that does not heed searchmoves still plays.
 func TestHeedless(t *testing.T) {
 	t.Parallel()
-	e := open(t, "heedless", child.Limits{})
+	e := open(t, "heedless")
 	var unsupported *engines.Unsupported
 	_, err := e.Moves(t.Context(), engines.Line{})
 	require.ErrorAs(t, err, &unsupported)
@@ -117,7 +117,7 @@ func TestHeedless(t *testing.T) {
 
 func TestPlayFinished(t *testing.T) {
 	t.Parallel()
-	e := open(t, "none", child.Limits{})
+	e := open(t, "none")
 	_, err := e.(engines.Player).Play(t.Context(), engines.Line{Position: "WWW5/BB6/8 b 0 0 0"}, engines.Budget{Nodes: 5})
 	var rejected *engines.Rejected
 	require.ErrorAs(t, err, &rejected)

@@ -80,12 +80,12 @@ func (p *peer) serve(in io.Reader) {
 	}
 }
 
-func (p *peer) reset(text string) error {
+func (p *peer) reset(text string) (ok bool) {
 	game, err := runemill.Game.Plain(text, nil, engines.Board)
 	if err == nil {
 		p.game, p.refused = game, false
 	}
-	return err
+	return err == nil
 }
 
 func (p *peer) fail(code, message string, more ...string) {
@@ -105,7 +105,7 @@ func (p *peer) position(rest string) {
 	if fen, ok := strings.CutPrefix(text, "fen "); ok {
 		start = fromFEN(fen)
 	}
-	if p.reset(start) != nil {
+	if !p.reset(start) {
 		p.fail("position_fen_invalid", "the FEN is no position")
 		return
 	}

@@ -19,9 +19,9 @@ import (
 
 func command(fault string) []string { return []string{os.Args[0], "mill", fault} }
 
-func open(t *testing.T, g *engines.Game, fault string, l child.Limits) engines.Engine {
+func open(t *testing.T, g *engines.Game) engines.Engine {
 	t.Helper()
-	e, err := sanmill.Open(command(fault), g, l)(t.Context())
+	e, err := sanmill.Open(command("none"), g, child.Limits{})(t.Context())
 	require.NoError(t, err)
 	t.Cleanup(func() { require.NoError(t, engines.Close(e)) })
 	return e
@@ -43,7 +43,7 @@ func TestSameAsOurs(t *testing.T) {
 		t.Run(g.Name, func(t *testing.T) {
 			t.Parallel()
 			here := engines.FromPosition(g, g.Plain, engines.Board)
-			there := open(t, g, "none", child.Limits{})
+			there := open(t, g)
 			require.Equal(t, engines.Board, there.(engines.Scoper).Scope())
 			random := rand.New(rand.NewPCG(8, 1))
 			for _, text := range texts {
@@ -77,7 +77,7 @@ func requireSameFinish(t *testing.T, here, there engines.Engine, line engines.Li
 
 func TestRejected(t *testing.T) {
 	t.Parallel()
-	m := open(t, morris.Game, "none", child.Limits{})
+	m := open(t, morris.Game)
 	// d7 g7 close no mill, a7 does: the third of White's moves is a7
 	mill := []string{"1", "3", "2", "4"}
 	for _, row := range []struct {
@@ -99,8 +99,8 @@ func TestRejected(t *testing.T) {
 
 func TestUnsupported(t *testing.T) {
 	t.Parallel()
-	m := open(t, morris.Game, "none", child.Limits{})
-	r := open(t, runemill.Game, "none", child.Limits{})
+	m := open(t, morris.Game)
+	r := open(t, runemill.Game)
 	var unsupported *engines.Unsupported
 	for _, line := range []engines.Line{
 		{Position: "rubbish"}, {Position: "8/8/8 b 9 9 0"}, {Moves: []string{"x1"}}, {Moves: []string{"1 2"}}, {Moves: []string{""}},
