@@ -42,7 +42,7 @@ var texts = map[string][]engines.Line{
 		at("AAA5/8/FFF5 a 0 0 m 41"), at("AAA5/8/FFF5 a 0 0 m 39"), at("AA6/8/FF6 a 0 0 r 0"), at("FFF5/8/AA6 a 0 0 r 0"),
 		at("AAA5/8/FF6 a 6 6 r 0"), at("AAA5/8/FF6 a 0 0 r 41"), at("AAA5/8/FF6 a 0 0 r 5"), at("AAA5/8/8 a 7 8 m 0"),
 		at("AFAFAF1F/8/8 a 0 0 m 0"), at("AFAFAFAF/8/8 f 0 0 m 0"), at("AFAFAFAF/8/8 a 0 0 m 0"), at("AFAFAFAF/8/8 a 0 0 m 40"),
-		at("AA6/8/8 a 7 7 m 0", "2"), at("A1A1F3/1A2F3/1A2F1F1 a 5 5 m 0", "1", "x4"),
+		at("AA2FFF1/4AAA1/8 a 2 2 m 0", "2", "x4", "4", "x2", "2", "x4", "4", "x2"), at("AA6/8/8 a 7 7 m 0", "2"), at("A1A1F3/1A2F3/1A2F1F1 a 5 5 m 0", "1", "x4"),
 		at("A1A1F3/8/F1F1A3 a 0 0 m 32", "0-1", "16-17", "1-0", "17-16", "0-1", "16-17", "1-0", "17-16"),
 	},
 }

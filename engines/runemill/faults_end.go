@@ -144,6 +144,16 @@ var slipsOfDraws = []slip{
 	{"runemill.draw.record", "last-nine", "only the last nine positions are remembered", func(t *table) {
 		t.recorded = func(r rules, line []state) []state { return document.recorded(r, line[max(0, len(line)-9):]) }
 	}},
+	{"runemill.draw.record", "placing-too", "positions of the placing phase are recorded too", func(t *table) {
+		t.recorded = func(_ rules, line []state) (record []state) {
+			for _, s := range line {
+				if !s.Removing {
+					record = append(record, s)
+				}
+			}
+			return record
+		}
+	}},
 	{"runemill.draw.key", "no-side", "positions are the same whoever is to move", func(t *table) {
 		t.same = func(a, b Setup) bool { b.ToMove = a.ToMove; return document.same(a, b) }
 	}},

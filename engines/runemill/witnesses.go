@@ -119,6 +119,7 @@ var witnesses = map[string]engines.Line{
 	"runemill.draw.record.text-left-out":                    {Position: "A1A1F3/8/F1F1A3 a 0 0 m 0", Moves: []string{"0-1", "16-17", "1-0", "17-16", "0-1", "16-17", "1-0", "17-16"}},
 	"runemill.draw.record.first-left-out":                   {Position: "A1A1F3/2A5/7F f 0 1 m 0", Moves: []string{"14", "0-22", "4-3", "22-0", "3-4", "0-22", "4-3", "22-0", "3-4"}},
 	"runemill.draw.record.last-nine":                        {Position: "1AF5/2FF4/4A1A1 f 0 0 m 0", Moves: []string{"10-4", "20-21", "11-10", "21-20", "10-11", "20-19", "4-10", "19-20", "11-15", "1-9", "15-11", "9-1"}},
+	"runemill.draw.record.placing-too":                      {Position: "AA2FFF1/4AAA1/8 a 2 2 m 0", Moves: []string{"2", "x4", "4", "x2", "2", "x4", "4", "x2"}},
 	"runemill.draw.key.no-side":                             {Position: "1AF1F3/2F5/3A1A2 a 0 0 m 0", Moves: []string{"19-18", "4-23", "18-19", "23-4", "21-13", "4-11", "19-18", "11-20", "18-19", "20-4", "13-21"}},
 	"runemill.draw.key.with-count":                          {Position: "A1A1F3/8/F1F1A3 a 0 0 m 0", Moves: []string{"0-1", "16-17", "1-0", "17-16", "0-1", "16-17", "1-0", "17-16"}},
 	"runemill.draw.key.colour-blind":                        {Position: "A1A5/6AF/2F4F f 0 0 m 0", Moves: []string{"15-7", "0-6", "7-0", "6-15", "23-22", "15-7", "22-23", "7-15"}},
