@@ -268,7 +268,7 @@ func newTable(out io.Writer, columns ...string) table.Writer {
 	t.SetOutputMirror(out)
 	style := table.StyleDefault
 	style.Options = table.OptionsNoBordersAndSeparators
-	style.Format.Header = text.FormatDefault
+	style.Format.Header, style.Format.Footer = text.FormatDefault, text.FormatDefault
 	style.Box.PaddingLeft, style.Box.PaddingRight = "", "  "
 	t.SetStyle(style)
 	t.SuppressTrailingSpaces()
