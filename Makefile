@@ -3,7 +3,7 @@
 GO ?= go
 LINT = $(GO) tool -modfile=tools/lint.mod golangci-lint
 
-.PHONY: run test test-long bench lint fmt build
+.PHONY: run build test test-long race bench yardstick lint fmt
 
 run:
 	$(GO) run ./cmd/perft verify
@@ -18,7 +18,18 @@ test-long:
 	$(GO) test -tags long -timeout 20m ./...
 
 bench:
-	$(GO) test -run '^$$' -bench . ./...
+	$(GO) test -run '^$$' -bench . -count $(or $(COUNT),1) ./...
+
+# Our count against another program's, whole processes by turns, CPU seconds:
+# make yardstick GAME=morris POSITION='8/8/8 w 9 9 0' DEPTH=8 OTHER='./other "8/8/8 w 9 9 0" 8'
+# FLAGS are build flags, such as -pgo=off; GOAMD64 is taken from the environment.
+yardstick:
+	$(GO) build $(FLAGS) -o bin/perft ./cmd/perft
+	./bin/perft bench --rounds $(or $(ROUNDS),7) --process '$(OTHER)' \
+	  --process './bin/perft count $(GAME) --position "$(POSITION)" --depth $(DEPTH) --only-last --scope board $(ARGS)'
+
+race:
+	$(GO) test -race -short ./engines ./engines/ugi/... ./engines/gameboard/... ./engines/script/... ./perft ./steps
 
 lint:
 	$(LINT) run ./...

@@ -42,6 +42,7 @@ type countFlags struct {
 	checkpoint string
 	stats      bool
 	unique     bool
+	onlyLast   bool
 }
 
 func newCount() *cobra.Command {
@@ -62,6 +63,7 @@ func newCount() *cobra.Command {
 	cmd.Flags().StringVar(&f.checkpoint, "checkpoint", "", "`FILE` that keeps what is done; goes on from it")
 	cmd.Flags().IntVarP(&f.depth, "depth", "d", -1, "depth in `PLIES`, 0 to 64 (required)")
 	cmd.Flags().BoolVar(&f.divide, "divide", false, "a count for each first move")
+	cmd.Flags().BoolVar(&f.onlyLast, "only-last", false, "count to the depth itself, not to those before")
 	cmd.Flags().BoolVar(&f.stats, "stats", false, "what the last ply did and ended, for each depth")
 	cmd.Flags().BoolVar(&f.unique, "unique", false, "different positions, and those up to symmetry")
 	cmd.Flags().StringVar(&f.leaves, "leaves", "exact", "finished games: exact (nothing), ended (a leaf)")
@@ -163,7 +165,7 @@ func (f *countFlags) parse(game string) (a asked, leaves perft.Leaves, err error
 // count counts each depth; with a divide or a checkpoint, the last one only.
 func (f *countFlags) count(ctx context.Context, c *perft.Counter, bar *bar, doc *countDoc) (err error) {
 	first := 1
-	if f.divide || f.checkpoint != "" || f.depth == 0 {
+	if f.divide || f.onlyLast || f.checkpoint != "" || f.depth == 0 {
 		first = f.depth
 	}
 	for d := first; d <= f.depth; d++ {

@@ -1,0 +1,7 @@
+//go:build !unix
+
+package perft
+
+const cpuTold = false
+
+func userCPU() float64 { return 0 }
