@@ -148,6 +148,8 @@ func TestDocumentsFollowTheirSchemas(t *testing.T) {
 		{"show", []string{"show", "runemill", "--svg"}, 0},
 		{"verify", []string{"verify", "morris", "--engine", "plain", "--max-nodes", "100"}, 0},
 		{"verify", []string{"verify", "runemill", "--max-nodes", "100"}, 0},
+		{"faults", []string{"faults", "clawclash", "--first"}, 0},
+		{"bench", []string{"bench", "clawclash", "--rounds", "1", "--time", "1ms"}, 0},
 		{"handshake", []string{"verify", "--engine", "plain", "--handshake"}, 0},
 		{"handshake", []string{"verify", "clawclash", "--engine", "fault:accepts-the-illegal", "--handshake"}, 1},
 		{"diff", []string{"diff", "clawclash", "--engine", "plain", "-d", "3"}, 0},
