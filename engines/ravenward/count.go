@@ -7,13 +7,13 @@ import "math/bits"
 func (b *bitboard) mobility() (n uint64) {
 	side := b.mover & 1
 	dark, light := b.pieces[ravens], b.pieces[kingSide]
-	var rook uint64
+	var alone uint64 // the King's square
 	if b.king != noSquare {
-		rook = 1 << b.king
+		alone = 1 << b.king
 	}
 	for i := range lineLength {
-		row := spread[rank(dark, i)] | spread[rank(light, i)]<<1 | spread[rank(rook, i)]
-		column := spread[file(dark, i)] | spread[file(light, i)]<<1 | spread[file(rook, i)]
+		row := spread[rank(dark, i)] | spread[rank(light, i)]<<1 | spread[rank(alone, i)]
+		column := spread[file(dark, i)] | spread[file(light, i)]<<1 | spread[file(alone, i)]
 		byCode := &replies[side][kindOf[i]]
 		n += uint64(byCode[row%lineCodes]) + uint64(byCode[column%lineCodes])
 	}
@@ -67,9 +67,5 @@ func countThree(b *bitboard, s, spare *survey) (n uint64) {
 // moves from a square that take nothing.
 func (s *survey) quiet(b *bitboard, from int, to uint64) uint64 {
 	r, c := from/7, from%7
-	row, column := rank(to, r), file(to, c)
-	if row == 0 {
-		return s.slides(b, firstColumn+c, r, column)
-	}
-	return s.slides(b, r, c, row) + s.slides(b, firstColumn+c, r, column)
+	return s.slides(b, r, c, rank(to, r)) + s.slides(b, firstColumn+c, r, file(to, c))
 }

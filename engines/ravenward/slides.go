@@ -36,16 +36,16 @@ func (s *survey) slides(b *bitboard, line, from int, to uint) (n uint64) {
 		was := s.lines[cross]
 
 		all := sums - was.sums + along.sums + reached.sums
-		sq := squares - s.crossed[cross] +
+		crossed := squares - s.crossed[cross] +
 			dot(along.moves, togglesAcross) + dot(along.toggles, movesAcross) +
 			dot(reached.moves, s.togglesAcross[cross]) + dot(reached.toggles, s.movesAcross[cross])
 		// where it came from: no moves before, a free square now
-		sq += along.moves.at(from)*leftToggle + leftMoves*(along.toggles.at(from)-oldToggle)
+		crossed += along.moves.at(from)*leftToggle + leftMoves*(along.toggles.at(from)-oldToggle)
 		// where it went to: a free square before, no moves now
-		sq -= old.moves.at(j)*(reached.toggles.at(at)-was.toggles.at(at)) +
+		crossed -= old.moves.at(j)*(reached.toggles.at(at)-was.toggles.at(at)) +
 			was.moves.at(at)*(along.toggles.at(j)-old.toggles.at(j))
 
-		n += sum(all, sq)
+		n += sum(all, crossed)
 		if all.takes() != 0 {
 			n += s.takesAfter(b, line, first+from, cross, along, left, reached)
 		}

@@ -17,11 +17,12 @@ import "math/bits"
 //	+ for each take, moves that land there * toggle of the line across the victim
 //	- for each take of the King, the replies counted so far: there are none.
 //
-// Lines 0 to 6 are the rows, 7 to 13 the columns.
+// Lines 0 to 6 are the rows, 7 to 13 the columns. The arrays have 16 elements
+// for their indices to be masked, which spares a check each time.
 type survey struct {
-	records [16]*[lineCodes]lineRecord // by line; 14 are used, in all arrays
+	records [16]*[lineCodes]lineRecord // by line, of its kind
 	codes   [16]uint16
-	lines   [16]*lineRecord
+	lines   [16]*lineRecord // the record of the code
 
 	// A line's view across itself: the lanes that the lines across it have at
 	// the squares of this line.
@@ -80,7 +81,8 @@ func (s *survey) afterTake(before *survey, mover, from, to int, victims uint64) 
 	s.crossRows()
 }
 
-// fill puts a piece on a square, in the codes of its row and its column.
+// fill puts a piece on a square, in the codes of its row and its column. The
+// King may be filled in where a defender stands.
 func (s *survey) fill(square, content int) {
 	row, column := square/7, square%7
 	s.codes[row&15] |= uint16(content << (2 * column & 15))
@@ -164,7 +166,7 @@ func (s *survey) takes(lines uint) (n uint64, king bool) {
 		kings |= line.kingTakes
 		for places := uint(line.takes); places != 0; places &= places - 1 {
 			bit := bits.TrailingZeros(places)
-			i, victim := bit&7, bit&7+1-bit>>3*2
+			i, victim := bit&7, bit&7+1-bit>>3*2 // the next place, or the one before
 			landings := line.moves.at(i) + s.lines[(first+i)&15].moves.at(at)
 			n += landings * (s.lines[(first+victim)&15].toggles.at(at) - toggleBias)
 		}
@@ -177,12 +179,7 @@ func (s *survey) kingTakes(lines uint, b *bitboard) (n uint64) {
 	for ; lines != 0; lines &= lines - 1 {
 		at := bits.TrailingZeros(lines)
 		for places := uint(s.lines[at&15].kingTakes); places != 0; places &= places - 1 {
-			i := bits.TrailingZeros(places)
-			if at < firstColumn {
-				n += repliesWithoutKing(b, at*7+i)
-			} else {
-				n += repliesWithoutKing(b, i*7+at-firstColumn)
-			}
+			n += repliesWithoutKing(b, squareOf(at, across(at)+bits.TrailingZeros(places)))
 		}
 	}
 	return n
@@ -192,20 +189,18 @@ func (s *survey) kingTakes(lines uint, b *bitboard) (n uint64) {
 // after each raven move to a square where it takes the King.
 func repliesWithoutKing(b *bitboard, to int) (n uint64) {
 	occupied := b.occupied()
-	for in := b.pieces[ravens] & cross(to); in != 0; in &= in - 1 {
+	for in := b.pieces[ravens] & rowAndColumn(to); in != 0; in &= in - 1 {
 		from := bits.TrailingZeros64(in)
 		if slides(from, occupied)&^special>>to&1 == 0 {
 			continue
 		}
-		after := *b
-		after.mover = ravens
-		after = after.after(from, to)
+		after := b.after(from, to)
 		n += after.mobility()
 	}
 	return n
 }
 
-// cross is the row and the column of a square.
-func cross(square int) uint64 {
+// rowAndColumn are the squares in line with one, itself among them.
+func rowAndColumn(square int) uint64 {
 	return 127<<(square/7*7) | leftFile<<(square%7)
 }
