@@ -75,6 +75,7 @@ func Start(command []string, l Limits) (*Peer, error) {
 	}
 	cmd := exec.Command(command[0], command[1:]...)
 	ownGroup(cmd)
+	dieWithParent(cmd)
 	inR, inW, err1 := os.Pipe()
 	outR, outW, err2 := os.Pipe()
 	errR, errW, err3 := os.Pipe()

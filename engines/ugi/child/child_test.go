@@ -25,6 +25,9 @@ func TestMain(m *testing.M) {
 		}
 		os.Exit(0)
 	}
+	if len(os.Args) > 1 && os.Args[1] == "parent" {
+		parent()
+	}
 	// the race detector makes a process sleep before it ends
 	if err := os.Setenv("GORACE", "atexit_sleep_ms=0"); err != nil {
 		panic(err)
@@ -43,6 +46,10 @@ func echo(_ context.Context, in io.Reader, out io.Writer) error {
 			return nil
 		case "fail":
 			return io.ErrUnexpectedEOF
+		case "pid":
+			_, err = fmt.Fprintln(out, os.Getpid())
+		case "sleep":
+			time.Sleep(time.Hour)
 		case "complain":
 			_, err = fmt.Fprintln(os.Stderr, rest)
 		case "half":

@@ -2,6 +2,7 @@ package child
 
 import (
 	"os/exec"
+	"syscall"
 
 	"golang.org/x/sys/unix"
 )
@@ -12,3 +13,8 @@ func awaitExit(cmd *exec.Cmd) (reap func() error) {
 	}
 	return cmd.Wait
 }
+
+// dieWithParent has cmd killed when this process ends, however it ends. The
+// signal comes with the end of the thread that starts cmd, which no thread of
+// a Go program does that is not locked.
+func dieWithParent(cmd *exec.Cmd) { cmd.SysProcAttr.Pdeathsig = syscall.SIGKILL }

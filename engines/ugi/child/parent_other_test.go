@@ -1,0 +1,5 @@
+//go:build !linux
+
+package child_test
+
+func parent() {}
