@@ -9,6 +9,7 @@ import (
 
 	"github.com/boardperft/perft/engines/games"
 	"github.com/boardperft/perft/features"
+	"github.com/boardperft/perft/fixtures"
 )
 
 // Every clause has a scenario, and every scenario shows a clause that there is.
@@ -73,6 +74,33 @@ func TestSentencesFitTheScenarios(t *testing.T) {
 	}
 	for _, one := range sentences {
 		require.Positive(t, used[one.form.String()], "no scenario says %s", one.form)
+	}
+}
+
+// A row of a suite that is there for a clause names one that there is, and
+// coverage counts it.
+func TestRowsNameClauses(t *testing.T) {
+	t.Parallel()
+	for _, g := range games.All() {
+		covered, err := Covered(g)
+		require.NoError(t, err)
+		require.Len(t, covered, len(g.Clauses))
+		positions, faults := 0, 0
+		for _, c := range covered {
+			positions += len(c.Positions)
+			faults += len(c.Faults)
+		}
+		require.Len(t, g.Faults, faults, "every fault breaks a clause that there is")
+		suites, err := fixtures.Of(g.Name)
+		require.NoError(t, err)
+		named := 0
+		for _, s := range suites {
+			for _, row := range s.Rows {
+				named += len(row.Rules)
+			}
+		}
+		require.Equal(t, named, positions, "%s: a row names a clause that there is not, or one twice", g.Name)
+		require.Greater(t, named, 20)
 	}
 }
 

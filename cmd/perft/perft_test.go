@@ -146,6 +146,7 @@ func TestDocumentsFollowTheirSchemas(t *testing.T) {
 		{"moves", []string{"moves", "morris", "-p", "BWBWBWBW/8/4W3 b 0 0 1"}, 0},
 		{"show", []string{"show", "morris", "-m", "0 1"}, 0},
 		{"show", []string{"show", "runemill", "--svg"}, 0},
+		{"rules", []string{"rules"}, 0},
 		{"verify", []string{"verify", "morris", "--engine", "plain", "--max-nodes", "100"}, 0},
 		{"verify", []string{"verify", "runemill", "--max-nodes", "100"}, 0},
 		{"faults", []string{"faults", "clawclash", "--first"}, 0},
