@@ -22,6 +22,8 @@ const (
 	Broken      Status = "broken"
 	NotAsked    Status = "not asked"
 	BeyondLimit Status = "beyond limit"
+	// Known is a failure that was to be expected, see [Forgive].
+	Known Status = "known failure"
 )
 
 // Check is one thing that was to be asked of an engine, and how it ended.
@@ -59,6 +61,18 @@ type Report struct {
 	Game, Engine string
 	Checks       []Check
 	Time         time.Duration
+	// Budget says how far counts were asked of an engine of unknown speed.
+	Budget string
+	// Smallest is the first failure, made as small as it gets; nil where there
+	// is none, or it was not looked for.
+	Smallest *Smallest
+}
+
+// Smallest is a failure that was made small: a check that is none of the
+// report's, the command that shows it, and a scenario.
+type Smallest struct {
+	Check          Check
+	Again, Gherkin string
 }
 
 // Verdict of all checks.

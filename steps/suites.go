@@ -97,8 +97,14 @@ func runCount(ctx context.Context, e engines.Engine, s fixtures.Suite, c Check, 
 	if s.Ply == engines.Turn {
 		return c, &engines.Unsupported{What: "counting whole turns"}
 	}
+	if why := limit.watch.refuses(c.Nodes); why != "" {
+		c.Status, c.Why = BeyondLimit, why
+		return c, nil
+	}
 	var n engines.Count
 	var err error
+	began := time.Now()
+	defer func() { limit.watch.took(c.Nodes, time.Since(began)) }()
 	if s.Ended {
 		n, err = countByText(ctx, e, c.Line, depth, perft.Ended, limit.Questions)
 	} else {

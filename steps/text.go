@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/boardperft/perft/engines"
+	"github.com/boardperft/perft/engines/board"
 )
 
 // Text tells how a check ended: what was asked and by which rule, what should
@@ -52,12 +53,21 @@ func saying(g *engines.Game, id string) string {
 // Picture is the board after the line of a check, as text; "" where the line
 // is not legal by our rules.
 func (c Check) Picture(g *engines.Game) string {
-	if g.Draw == nil {
+	picture, ok := c.picture(g)
+	if !ok {
 		return ""
+	}
+	return picture.Text()
+}
+
+// picture is the board after the line of a check, with the last move marked.
+func (c Check) picture(g *engines.Game) (picture board.Picture, ok bool) {
+	if g.Draw == nil {
+		return picture, false
 	}
 	p, err := g.Play(g.Plain, c.Line, engines.Mode{})
 	if err != nil {
-		return ""
+		return picture, false
 	}
 	last := ""
 	if n := len(c.Line.Moves); n > 0 {
@@ -66,11 +76,8 @@ func (c Check) Picture(g *engines.Game) string {
 			last = g.Spell(last)
 		}
 	}
-	picture, err := g.Draw(p.String(), last)
-	if err != nil {
-		return ""
-	}
-	return picture.Text()
+	picture, err = g.Draw(p.String(), last)
+	return picture, err == nil
 }
 
 // Err joins the texts of all checks that failed or broke the engine; nil when

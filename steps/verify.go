@@ -1,7 +1,9 @@
 package steps
 
 import (
+	"cmp"
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"sync"
@@ -17,6 +19,10 @@ import (
 type Limit struct {
 	Nodes     engines.Count
 	Questions int
+	// Pace is for engines of unknown speed.
+	Pace Pace
+
+	watch *stopwatch
 }
 
 // DefaultLimit suits an engine in this process.
@@ -39,6 +45,7 @@ func Verify(ctx context.Context, g *engines.Game, open engines.Open, cfg Config)
 	if cfg.Limit == (Limit{}) {
 		cfg.Limit = DefaultLimit
 	}
+	cfg.Limit.watch = &stopwatch{Pace: cfg.Limit.Pace}
 	began := time.Now()
 	tasks, err := tasksOf(g, cfg)
 	if err != nil {
@@ -48,7 +55,7 @@ func Verify(ctx context.Context, g *engines.Game, open engines.Open, cfg Config)
 		return Report{}, fmt.Errorf("%s: the selection matches no check", g.Name)
 	}
 	checks, err := runTasks(ctx, open, tasks, cfg)
-	return Report{Game: g.Name, Checks: checks, Time: time.Since(began)}, err
+	return Report{Game: g.Name, Checks: checks, Time: time.Since(began), Budget: cfg.Limit.watch.budget()}, err
 }
 
 // task is one check still to be run.
@@ -107,16 +114,28 @@ func suiteTasks(suites []fixtures.Suite, cfg Config) []task {
 }
 
 // runTasks shares the tasks among engines; the checks come back in the order
-// of the tasks.
+// of the tasks. Where a pace is to be kept, smaller counts come first. An
+// engine that does not close as it should is one more check.
 func runTasks(ctx context.Context, open engines.Open, tasks []task, cfg Config) ([]Check, error) {
 	checks := make([]Check, len(tasks))
+	order := make([]int, len(tasks))
+	for i := range order {
+		order[i] = i
+	}
+	if cfg.Limit.Pace != (Pace{}) {
+		slices.SortStableFunc(order, func(a, b int) int {
+			return cmp.Compare(tasks[a].check.Nodes.Float(), tasks[b].check.Nodes.Float())
+		})
+	}
 	next, done := 0, 0
 	var mu sync.Mutex
 	take := func() (int, bool) {
 		mu.Lock()
 		defer mu.Unlock()
-		next++
-		return next - 1, next <= len(tasks)
+		if next++; next > len(tasks) {
+			return 0, false
+		}
+		return order[next-1], true
 	}
 	finish := func(c Check) {
 		mu.Lock()
@@ -127,13 +146,13 @@ func runTasks(ctx context.Context, open engines.Open, tasks []task, cfg Config) 
 		}
 	}
 	workers := max(1, min(cfg.Workers, len(tasks)))
-	errs := make([]error, workers)
+	opened, err := openAll(ctx, open, workers)
+	if err != nil {
+		return nil, err
+	}
+	errs, closed := make([]error, workers), make([]error, workers)
 	var wg sync.WaitGroup
-	for w := range workers {
-		e, err := open(ctx)
-		if err != nil {
-			return nil, err
-		}
+	for w, e := range opened {
 		wg.Go(func() {
 			for i, ok := take(); ok; i, ok = take() {
 				if errs[w] = ctx.Err(); errs[w] != nil {
@@ -144,16 +163,39 @@ func runTasks(ctx context.Context, open engines.Open, tasks []task, cfg Config) 
 				checks[i].Time = time.Since(began)
 				finish(checks[i])
 			}
-			if err := engines.Close(e); err != nil && errs[w] == nil {
-				errs[w] = err
-			}
+			closed[w] = engines.Close(e)
 		})
 	}
 	wg.Wait()
-	for _, err := range errs {
+	for w := range workers {
+		if errs[w] != nil {
+			return checks, errs[w]
+		}
+	}
+	for _, err := range closed {
+		var broken *engines.Broken
+		if errors.As(err, &broken) {
+			c := Check{ID: "engine/" + broken.Verdict, Group: "engine", Ask: "to quit", Status: Broken, Why: err.Error()}
+			return append(checks, c), nil
+		}
 		if err != nil {
 			return checks, err
 		}
 	}
 	return checks, nil
+}
+
+// openAll opens so many engines, or none.
+func openAll(ctx context.Context, open engines.Open, n int) (opened []engines.Engine, err error) {
+	for range n {
+		e, err := open(ctx)
+		if err != nil {
+			for _, e := range opened {
+				_ = engines.Close(e) // the reason to give is err
+			}
+			return nil, err
+		}
+		opened = append(opened, e)
+	}
+	return opened, nil
 }

@@ -10,7 +10,6 @@ import (
 	"slices"
 	"time"
 
-	"github.com/jedib0t/go-pretty/v6/table"
 	"github.com/spf13/cobra"
 
 	"github.com/boardperft/perft/engines"
@@ -34,12 +33,21 @@ too. One that matches nothing is an error.
 
 Counts of more nodes than --max-nodes are listed as beyond the limit; that
 is no failure. The default limit is 10^8 nodes a count for a fast engine,
-10^6 for one that is written like the rules.`
+10^6 for one that is written like the rules. Of another program as much is
+asked as its speed allows: small counts first, none that would take more
+than a quarter of --limit, all of them within --budget.
+
+    perft verify morris --engine ugi:./e --html report.html --junit r.xml
+    perft verify morris --engine ugi:./e --write-known known.txt
+    perft verify morris --engine ugi:./e --known-failures known.txt`
 
 type verifyFlags struct {
 	selection
 	outside
+	reportFiles
+	knownFlags
 	engine   string
+	budget   time.Duration
 	scope    string
 	maxNodes string
 	deep     bool
@@ -70,7 +78,10 @@ func newVerify() *cobra.Command {
 	}
 	f.selection.flags(cmd)
 	f.outside.flags(cmd)
+	f.reportFiles.flags(cmd)
+	f.knownFlags.flags(cmd)
 	fl := cmd.Flags()
+	fl.DurationVar(&f.budget, "budget", time.Minute, "`TIME` for all counts asked of another program")
 	fl.StringVar(&f.engine, "engine", "", "`SPEC` of the engine: "+perft.SpecForms())
 	fl.StringVar(&f.scope, "scope", "full", "rules that hold: full, board (no draws by history)")
 	fl.StringVar(&f.maxNodes, "max-nodes", "", "the largest count to ask for, in `NODES`")
@@ -95,6 +106,10 @@ func (f *verifyFlags) run(ctx context.Context, args []string, limits child.Limit
 	if err != nil {
 		return err
 	}
+	known, err := f.known(cfg)
+	if err != nil {
+		return err
+	}
 	bar := newBar(errOut)
 	var reports []steps.Report
 	for _, s := range subjects {
@@ -109,17 +124,50 @@ func (f *verifyFlags) run(ctx context.Context, args []string, limits child.Limit
 		reports = append(reports, r)
 	}
 	bar.stop()
+	passed := steps.Forgive(known, reports)
+	for i, s := range subjects {
+		if reports[i].Smallest, err = smallest(ctx, s, cfg.Scope, reports[i]); err != nil {
+			return err
+		}
+	}
+	if err := cmp.Or(f.reportFiles.write(reports), f.knownFlags.write(known, reports)); err != nil {
+		return err
+	}
 	if f.json {
 		err = writeJSON(out, f.document(reports))
 	} else {
 		err = f.write(out, reports)
 	}
-	return cmp.Or(err, f.exit(reports))
+	if len(passed) > 0 {
+		err = cmp.Or(err, writePassed(errOut, f.from, passed))
+	}
+	return cmp.Or(err, f.exit(reports, len(passed)))
+}
+
+// known is the list of known failures, whose ids must be those of checks of
+// any game.
+func (f *verifyFlags) known(cfg steps.Config) ([]steps.KnownFailure, error) {
+	if f.from == "" {
+		return nil, nil
+	}
+	cfg.Select = nil
+	var all []steps.Check
+	for _, g := range games.All() {
+		checks, err := steps.Checks(g, cfg)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, checks...)
+	}
+	return f.read(all)
 }
 
 func (f *verifyFlags) parse(args []string, limits child.Limits) (subjects []subject, cfg steps.Config, err error) {
 	if cfg.Scope, err = parseScope(f.scope); err != nil {
 		return nil, cfg, err
+	}
+	if f.budget <= 0 {
+		return nil, cfg, fmt.Errorf("budget %s: want more than 0", f.budget)
 	}
 	if f.workers < 1 {
 		return nil, cfg, fmt.Errorf("workers %d: want 1 or more", f.workers)
@@ -200,6 +248,10 @@ func (f *verifyFlags) limit(s perft.Spec) (steps.Limit, error) {
 	if s.Kind != "builtin" {
 		limit.Nodes = engines.CountOf(1_000_000)
 	}
+	if isOutside(s) {
+		limit.Questions = 2_000
+		limit.Pace = steps.Pace{Question: f.outside.limit, Total: f.budget}
+	}
 	if f.deep {
 		limit.Nodes, _ = limit.Nodes.Mul(100)
 	}
@@ -214,8 +266,12 @@ func (f *verifyFlags) limit(s perft.Spec) (steps.Limit, error) {
 	return limit, nil
 }
 
-func (f *verifyFlags) exit(reports []steps.Report) error {
+// exit is the exit code: passed are the known failures that are none.
+func (f *verifyFlags) exit(reports []steps.Report, passed int) error {
 	worst := 0
+	if passed > 0 {
+		worst = exitDiffers
+	}
 	for _, r := range reports {
 		switch v := r.Verdict(); {
 		case v == steps.VerdictBroken:
@@ -230,87 +286,4 @@ func (f *verifyFlags) exit(reports []steps.Report) error {
 		return verdict(worst)
 	}
 	return nil
-}
-
-// tally is what a group of checks came to.
-type tally struct {
-	positions, checks, beyond, notAsked, wrong int
-	nodes                                      engines.Count
-	time                                       time.Duration
-}
-
-func tallyOf(checks []steps.Check) (t tally) {
-	seen := map[string]bool{}
-	for _, c := range checks {
-		key := c.Line.Options.String() + "|" + c.Line.Position + "|" + fmt.Sprint(c.Line.Moves)
-		if !seen[key] {
-			seen[key] = true
-			t.positions++
-		}
-		t.checks++
-		t.time += c.Time
-		switch c.Status {
-		case steps.BeyondLimit:
-			t.beyond++
-			continue
-		case steps.NotAsked:
-			t.notAsked++
-			continue
-		case steps.Fail, steps.Broken:
-			t.wrong++
-		}
-		t.nodes, _ = t.nodes.Add(c.Nodes)
-	}
-	return t
-}
-
-func (f *verifyFlags) write(out io.Writer, reports []steps.Report) error {
-	t := newTable(out, "suite", "engine", "positions", "checks", "nodes", "seconds", "verdict")
-	var all tally
-	for _, r := range reports {
-		for _, g := range r.Groups() {
-			checks := r.In(g)
-			n := tallyOf(checks)
-			t.AppendRow(table.Row{g, r.Engine, n.positions, n.checks, grouped(n.nodes.String()), fmt.Sprintf("%.2f", n.time.Seconds()), groupVerdict(checks)})
-			all.beyond += n.beyond
-			all.notAsked += n.notAsked
-			all.wrong += n.wrong
-			all.checks += n.checks
-		}
-	}
-	t.Render()
-	fmt.Fprintln(out)
-	for _, r := range reports {
-		g, err := games.Find(r.Game)
-		if err != nil {
-			return err
-		}
-		for _, c := range r.Wrong() {
-			if err := writeWrong(out, g, r, c); err != nil {
-				return err
-			}
-		}
-	}
-	if all.beyond > 0 {
-		fmt.Fprintf(out, "%d counts are beyond the limit of nodes; --deep or --max-nodes asks more.\n", all.beyond)
-	}
-	if all.notAsked > 0 {
-		fmt.Fprintf(out, "%d checks could not be asked; --json lists them with the reason.\n", all.notAsked)
-	}
-	last := "all as expected"
-	if all.wrong > 0 {
-		last = fmt.Sprintf("%d of %d checks are not as expected", all.wrong, all.checks)
-	}
-	_, err := fmt.Fprintln(out, last)
-	return err
-}
-
-// groupVerdict says what came of a group: a group wholly beyond the limit is
-// no failure.
-func groupVerdict(checks []steps.Check) string {
-	v := steps.VerdictOf(checks)
-	if v == steps.VerdictNone {
-		return string(checks[0].Status)
-	}
-	return string(v)
 }

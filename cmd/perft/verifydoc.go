@@ -14,11 +14,20 @@ type verifyDoc struct {
 }
 
 type reportDoc struct {
-	Game    string     `json:"game"`
-	Engine  string     `json:"engine"`
-	Verdict string     `json:"verdict"`
-	Seconds float64    `json:"seconds"`
-	Checks  []checkDoc `json:"checks"`
+	Game    string  `json:"game"`
+	Engine  string  `json:"engine"`
+	Verdict string  `json:"verdict"`
+	Seconds float64 `json:"seconds"`
+	Budget  string  `json:"budget,omitempty"`
+	// Smallest is the first failure made small.
+	Smallest *smallestDoc `json:"smallest,omitempty"`
+	Checks   []checkDoc   `json:"checks"`
+}
+
+type smallestDoc struct {
+	checkDoc
+	Again   string `json:"again"`
+	Gherkin string `json:"gherkin"`
 }
 
 type checkDoc struct {
@@ -43,13 +52,20 @@ func (f *verifyFlags) document(reports []steps.Report) verifyDoc {
 	var all []steps.Check
 	for _, r := range reports {
 		all = append(all, r.Checks...)
-		d := reportDoc{Game: r.Game, Engine: r.Engine, Verdict: string(r.Verdict()), Seconds: r.Time.Seconds()}
+		d := reportDoc{Game: r.Game, Engine: r.Engine, Verdict: string(r.Verdict()), Seconds: r.Time.Seconds(), Budget: r.Budget}
+		if small := r.Smallest; small != nil {
+			d.Smallest = &smallestDoc{checkOf(small.Check), small.Again, small.Gherkin}
+		}
 		for _, c := range r.Checks {
-			d.Checks = append(d.Checks, checkDoc{c.ID, c.Group, c.Rules, string(c.Status), c.Line.Options, c.Line.Position, c.Line.Moves,
-				c.Ask, c.Want, c.Got, c.Missing, c.Extra, c.Why, c.Time.Seconds()})
+			d.Checks = append(d.Checks, checkOf(c))
 		}
 		doc.Reports = append(doc.Reports, d)
 	}
 	doc.Verdict = string(steps.VerdictOf(all))
 	return doc
+}
+
+func checkOf(c steps.Check) checkDoc {
+	return checkDoc{c.ID, c.Group, c.Rules, string(c.Status), c.Line.Options, c.Line.Position, c.Line.Moves,
+		c.Ask, c.Want, c.Got, c.Missing, c.Extra, c.Why, c.Time.Seconds()}
 }
