@@ -14,7 +14,7 @@ var Alike = []AlikeFault{
 		t.moving = func(s Setup) bool { return s.Hand[sideOf(s.ToMove)] == 0 }
 	}, "While pieces are in hand the side to move has one: White as many as Black, Black one more than White."),
 	alike("morris.move.flying", "two-too", func(t *table) {
-		t.flies = func(s Setup, v Variant) bool { return v.Flying && len(holding(s.Points, stone(s.ToMove))) <= 3 }
+		t.flies = func(s Setup, v Variant) bool { return v.Flying && count(s.Points, stone(s.ToMove)) <= 3 }
 	}, "Flying is asked in the moving phase alone, and there a side with fewer than three has lost already."),
 	alike("morris.take.all-in-mills", "three-always", func(t *table) {
 		t.unless = func(free, all []int) []int {
@@ -26,7 +26,7 @@ var Alike = []AlikeFault{
 	}, "Three pieces are all in a mill or none is; in both cases any may be taken."),
 	alike("morris.end.blocked", "while-placing", func(t *table) {
 		t.blocked = func(r rules, line []state) engines.Outcome {
-			if s := line[len(line)-1]; len(r.turns(s)) == 0 {
+			if s := line[len(line)-1]; r.stuck(s) {
 				return r.lost(s.ToMove, "blocked")
 			}
 			return engines.Outcome{}

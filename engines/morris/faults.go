@@ -203,7 +203,7 @@ var slipsOfMoves = []slip{
 		t.flies = func(s Setup, v Variant) bool { s.ToMove = otherOf(s.ToMove); return document.flies(s, v) }
 	}},
 	{"morris.move.flying", "with-four", "a side with four pieces flies too", func(t *table) {
-		t.flies = func(s Setup, v Variant) bool { return v.Flying && len(holding(s.Points, stone(s.ToMove))) <= 4 }
+		t.flies = func(s Setup, v Variant) bool { return v.Flying && count(s.Points, stone(s.ToMove)) <= 4 }
 	}},
 	{"morris.move.flying", "never", "nobody flies", func(t *table) { t.flies = func(Setup, Variant) bool { return false } }},
 	{"morris.move.flying", "option-off-too", "a side flies with flying off", func(t *table) {
@@ -214,7 +214,7 @@ var slipsOfMoves = []slip{
 	}},
 	{"morris.move.flying", "both-at-three", "a side flies only when the other one is down to three too", func(t *table) {
 		t.flies = func(s Setup, v Variant) bool {
-			return document.flies(s, v) && len(holding(s.Points, stone(otherOf(s.ToMove)))) == 3
+			return document.flies(s, v) && count(s.Points, stone(otherOf(s.ToMove))) == 3
 		}
 	}},
 	{"morris.turn.one-move", "taking-is-optional", "a mill may be closed without taking", func(t *table) {

@@ -45,9 +45,11 @@ func emptyNeighbours(r rules, s Setup, from int) (to []int) {
 	if r.flies(s, r.Variant) {
 		return holding(s.Points, 0)
 	}
-	for _, p := range slices.Concat(r.beside(from), r.across(from)) {
-		if s.Points[p] == 0 {
-			to = append(to, p)
+	for _, near := range [][]int{r.beside(from), r.across(from)} {
+		for _, p := range near {
+			if s.Points[p] == 0 {
+				to = append(to, p)
+			}
 		}
 	}
 	return to
@@ -55,7 +57,7 @@ func emptyNeighbours(r rules, s Setup, from int) (to []int) {
 
 // threeLeft: three pieces go anywhere, with flying on (M2, M7).
 func threeLeft(s Setup, v Variant) bool {
-	return v.Flying && len(holding(s.Points, stone(s.ToMove))) == 3
+	return v.Flying && count(s.Points, stone(s.ToMove)) == 3
 }
 
 // "A turn is one move object: the piece placed or stepped, and the enemy piece
@@ -167,7 +169,7 @@ func offBoard(board points, taken []int) points {
 // judgedAtOnce: a position given as text is judged like any other (G1).
 func judgedAtOnce(r rules, line []state) engines.Outcome {
 	for _, end := range r.order(r) {
-		if out := end(line); out.Over() {
+		if out := end(r, line); out.Over() {
 			return out
 		}
 	}
@@ -176,15 +178,12 @@ func judgedAtOnce(r rules, line []state) engines.Outcome {
 
 // lossesThenDraws: fewer than three, no legal move, the limit, repetition
 // (M5, M8).
-func lossesThenDraws(r rules) (ends []func([]state) engines.Outcome) {
-	for _, end := range []func(rules, []state) engines.Outcome{r.reduced, r.blocked, r.noMill, r.threefold} {
-		ends = append(ends, func(line []state) engines.Outcome { return end(r, line) })
-	}
-	return ends
+func lossesThenDraws(r rules) []ending {
+	return []ending{r.reduced, r.blocked, r.noMill, r.threefold}
 }
 
 // fewerThanThree: two pieces left, or less.
-func fewerThanThree(board points, side byte) bool { return len(holding(board, stone(side))) < 3 }
+func fewerThanThree(board points, side byte) bool { return count(board, stone(side)) < 3 }
 
 // reducedSide: in the moving phase a side with fewer than three has lost (M5).
 func reducedSide(r rules, line []state) engines.Outcome {
@@ -206,7 +205,7 @@ func opponentOfMover(s Setup) [2]byte { return [2]byte{s.ToMove, otherOf(s.ToMov
 // noMove: in the moving phase the side to move without a move has lost (M5).
 func noMove(r rules, line []state) engines.Outcome {
 	now := line[len(line)-1]
-	if r.moving(now.Setup) && len(r.turns(now)) == 0 {
+	if r.moving(now.Setup) && r.stuck(now) {
 		return r.lost(now.ToMove, "blocked")
 	}
 	return engines.Outcome{}

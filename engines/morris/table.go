@@ -1,6 +1,8 @@
 package morris
 
 import (
+	"iter"
+
 	"github.com/boardperft/perft/engines"
 	"github.com/boardperft/perft/engines/mill"
 )
@@ -10,47 +12,47 @@ import (
 // by name, so that a copy with one field replaced is the game with one rule
 // changed.
 type table struct {
-	read      func(string) (Setup, error)                 `clause:"morris.position.text"`
-	write     func(Setup) string                          `clause:"morris.position.one-text"`
-	variant   func(engines.Options) (Variant, error)      `clause:"morris.position.options"`
-	enough    func(Setup, Variant) string                 `clause:"morris.position.pieces"`
-	alternate func(Setup) string                          `clause:"morris.position.hands"`
-	counter   func(Setup) string                          `clause:"morris.position.counter"`
-	judged    func(rules, []state) engines.Outcome        `clause:"morris.position.judged-at-once"`
-	moving    func(Setup) bool                            `clause:"morris.place.then-move"`
-	places    func(Setup) []step                          `clause:"morris.place.empty-point"`
-	spends    func(Setup, step) [2]int                    `clause:"morris.place.from-hand"`
-	steps     func(rules, Setup) []step                   `clause:"morris.move.own-piece"`
-	reach     func(rules, Setup, int) []int               `clause:"morris.move.empty-neighbour"`
-	flies     func(Setup, Variant) bool                   `clause:"morris.move.flying"`
-	beside    func(int) []int                             `clause:"morris.board.beside"`
-	across    func(int) []int                             `clause:"morris.board.across"`
-	along     func(int) [][3]int                          `clause:"morris.board.ring-lines"`
-	ladders   func(int) [][3]int                          `clause:"morris.board.ladder-lines"`
-	whole     func(rules, state, step) []turn             `clause:"morris.turn.one-move"`
-	lands     func(points, step, byte) points             `clause:"morris.turn.lands"`
-	next      func(Setup, turn) byte                      `clause:"morris.turn.alternate"`
-	text      func(turn) string                           `clause:"morris.turn.text"`
-	closes    func(rules, points, int, byte) int          `clause:"morris.mill.arriving-piece"`
-	full      func(points, [3]int, byte) bool             `clause:"morris.mill.three-own"`
-	pays      func(last, now step) bool                   `clause:"morris.mill.pays-again"`
-	standing  func(rules, points, step, byte) points      `clause:"morris.mill.slide-along-line"`
-	double    func(lines int, targets []int) [][]int      `clause:"morris.mill.double"`
-	spared    func(rules, points, int) bool               `clause:"morris.take.mill-spared"`
-	unless    func(free, all []int) []int                 `clause:"morris.take.all-in-mills"`
-	nothing   func(step) []turn                           `clause:"morris.take.nothing"`
-	takes     func(points, []int) points                  `clause:"morris.take.off-board"`
-	order     func(rules) []func([]state) engines.Outcome `clause:"morris.end.order"`
-	few       func(points, byte) bool                     `clause:"morris.end.two-left"`
-	reduced   func(rules, []state) engines.Outcome        `clause:"morris.end.reduced"`
-	first     func(Setup) [2]byte                         `clause:"morris.end.opponent-first"`
-	blocked   func(rules, []state) engines.Outcome        `clause:"morris.end.blocked"`
-	lost      func(byte, string) engines.Outcome          `clause:"morris.end.winner"`
-	quiet     func(Setup, turn) int                       `clause:"morris.draw.quiet-plies"`
-	noMill    func(rules, []state) engines.Outcome        `clause:"morris.draw.no-mill"`
-	threefold func(rules, []state) engines.Outcome        `clause:"morris.draw.repetition"`
-	recorded  func([]state) []state                       `clause:"morris.draw.record"`
-	same      func(Setup, Setup) bool                     `clause:"morris.draw.key"`
+	read      func(string) (Setup, error)            `clause:"morris.position.text"`
+	write     func(Setup) string                     `clause:"morris.position.one-text"`
+	variant   func(engines.Options) (Variant, error) `clause:"morris.position.options"`
+	enough    func(Setup, Variant) string            `clause:"morris.position.pieces"`
+	alternate func(Setup) string                     `clause:"morris.position.hands"`
+	counter   func(Setup) string                     `clause:"morris.position.counter"`
+	judged    func(rules, []state) engines.Outcome   `clause:"morris.position.judged-at-once"`
+	moving    func(Setup) bool                       `clause:"morris.place.then-move"`
+	places    func(Setup) []step                     `clause:"morris.place.empty-point"`
+	spends    func(Setup, step) [2]int               `clause:"morris.place.from-hand"`
+	steps     func(rules, Setup) []step              `clause:"morris.move.own-piece"`
+	reach     func(rules, Setup, int) []int          `clause:"morris.move.empty-neighbour"`
+	flies     func(Setup, Variant) bool              `clause:"morris.move.flying"`
+	beside    func(int) []int                        `clause:"morris.board.beside"`
+	across    func(int) []int                        `clause:"morris.board.across"`
+	along     func(int) [][3]int                     `clause:"morris.board.ring-lines"`
+	ladders   func(int) [][3]int                     `clause:"morris.board.ladder-lines"`
+	whole     func(rules, state, step) []turn        `clause:"morris.turn.one-move"`
+	lands     func(points, step, byte) points        `clause:"morris.turn.lands"`
+	next      func(Setup, turn) byte                 `clause:"morris.turn.alternate"`
+	text      func(turn) string                      `clause:"morris.turn.text"`
+	closes    func(rules, points, int, byte) int     `clause:"morris.mill.arriving-piece"`
+	full      func(points, [3]int, byte) bool        `clause:"morris.mill.three-own"`
+	pays      func(last, now step) bool              `clause:"morris.mill.pays-again"`
+	standing  func(rules, points, step, byte) points `clause:"morris.mill.slide-along-line"`
+	double    func(lines int, targets []int) [][]int `clause:"morris.mill.double"`
+	spared    func(rules, points, int) bool          `clause:"morris.take.mill-spared"`
+	unless    func(free, all []int) []int            `clause:"morris.take.all-in-mills"`
+	nothing   func(step) []turn                      `clause:"morris.take.nothing"`
+	takes     func(points, []int) points             `clause:"morris.take.off-board"`
+	order     func(rules) []ending                   `clause:"morris.end.order"`
+	few       func(points, byte) bool                `clause:"morris.end.two-left"`
+	reduced   func(rules, []state) engines.Outcome   `clause:"morris.end.reduced"`
+	first     func(Setup) [2]byte                    `clause:"morris.end.opponent-first"`
+	blocked   func(rules, []state) engines.Outcome   `clause:"morris.end.blocked"`
+	lost      func(byte, string) engines.Outcome     `clause:"morris.end.winner"`
+	quiet     func(Setup, turn) int                  `clause:"morris.draw.quiet-plies"`
+	noMill    func(rules, []state) engines.Outcome   `clause:"morris.draw.no-mill"`
+	threefold func(rules, []state) engines.Outcome   `clause:"morris.draw.repetition"`
+	recorded  func([]state) []state                  `clause:"morris.draw.record"`
+	same      func(Setup, Setup) bool                `clause:"morris.draw.key"`
 }
 
 // document is the game as morris.txt and the readings have it.
@@ -80,6 +82,9 @@ type state struct {
 	Setup
 	last [2]step
 }
+
+// ending is one of the tests at the end of a turn, given the whole line.
+type ending = func(rules, []state) engines.Outcome
 
 // points is the board alone: 'W', 'B' or 0.
 type points = [mill.Points]byte
@@ -129,23 +134,38 @@ func never(rules, []state) engines.Outcome { return engines.Outcome{} }
 
 // Moves lists the legal turns.
 func (r rules) Moves(s state) []engines.Move {
-	var moves []engines.Move
-	for _, t := range r.turns(s) {
+	moves := make([]engines.Move, 0, 2*mill.Points)
+	for t := range r.turns(s) {
 		moves = append(moves, encode(t))
 	}
 	return moves
 }
 
-// turns are those of the phase the game is in.
-func (r rules) turns(s state) (all []turn) {
-	steps := r.places
-	if r.moving(s.Setup) {
-		steps = func(s Setup) []step { return r.steps(r, s) }
+// turns are those of the phase the game is in, one after the other.
+func (r rules) turns(s state) iter.Seq[turn] {
+	return func(yield func(turn) bool) {
+		var steps []step
+		if r.moving(s.Setup) {
+			steps = r.steps(r, s.Setup)
+		} else {
+			steps = r.places(s.Setup)
+		}
+		for _, way := range steps {
+			for _, t := range r.whole(r, s, way) {
+				if !yield(t) {
+					return
+				}
+			}
+		}
 	}
-	for _, step := range steps(s.Setup) {
-		all = append(all, r.whole(r, s, step)...)
+}
+
+// stuck tells whether there is no turn.
+func (r rules) stuck(s state) bool {
+	for range r.turns(s) {
+		return false
 	}
-	return all
+	return true
 }
 
 // Play is the state after a turn.
@@ -203,11 +223,22 @@ func sideOf(side byte) int {
 func otherOf(side byte) byte { return 'w' + 'b' - side }
 
 // holding lists the points that hold a piece of that letter, 0 for none.
-func holding(board points, piece byte) (at []int) {
+func holding(board points, piece byte) []int {
+	at := make([]int, 0, mill.Points)
 	for p, there := range board {
 		if there == piece {
 			at = append(at, p)
 		}
 	}
 	return at
+}
+
+// count is how many points hold a piece of that letter.
+func count(board points, piece byte) (n int) {
+	for _, there := range board {
+		if there == piece {
+			n++
+		}
+	}
+	return n
 }

@@ -14,7 +14,7 @@ var Alike = []AlikeFault{
 		t.moving = func(s Setup) bool { return s.Hand[sideOf(s.ToMove)] == 0 }
 	}, "While stones are in hand the side that is to place has one: Amber as many as Frost, Frost one more than Amber."),
 	alike("runemill.move.flying", "two-too", func(t *table) {
-		t.flies = func(s Setup) bool { return len(holding(s.Points, stone(s.ToMove))) <= 3 }
+		t.flies = func(s Setup) bool { return count(s.Points, stone(s.ToMove)) <= 3 }
 	}, "Flying is asked in the moving phase alone, and there a side with fewer than three has lost already."),
 	alike("runemill.remove.all-in-mills", "three-always", func(t *table) {
 		t.unless = func(free, all []int) []int {
@@ -33,7 +33,7 @@ var Alike = []AlikeFault{
 		}
 	}, "Eighteen stones leave six of the points empty, and a placement is always legal."),
 	alike("runemill.end.order", "repetition-before-losses", func(t *table) {
-		t.order = inOrder(func(r rules) []ending { return []ending{r.repeated, r.reduced, r.blocked, r.idle} })
+		t.order = func(r rules) []ending { return []ending{r.repeated, r.reduced, r.blocked, r.idle} }
 	}, "A position in which a side has lost ended the game when it occurred first."),
 	alike("runemill.draw.record", "since-removal", func(t *table) {
 		t.recorded = func(r rules, line []state) []state {

@@ -126,7 +126,7 @@ var slipsOfPositions = []slip{
 	{"runemill.position.judged-at-once", "while-removing", "ends are looked at between closing a mill and removing", func(t *table) {
 		t.judged = func(r rules, line []state) engines.Outcome {
 			for _, end := range r.order(r) {
-				if out := end(line); out.Over() {
+				if out := end(r, line); out.Over() {
 					return out
 				}
 			}
@@ -221,14 +221,14 @@ var slipsOfMoves = []slip{
 		t.flies = func(s Setup) bool { s.ToMove = otherOf(s.ToMove); return document.flies(s) }
 	}},
 	{"runemill.move.flying", "with-four", "a side with four stones flies too", func(t *table) {
-		t.flies = func(s Setup) bool { return len(holding(s.Points, stone(s.ToMove))) <= 4 }
+		t.flies = func(s Setup) bool { return count(s.Points, stone(s.ToMove)) <= 4 }
 	}},
 	{"runemill.move.flying", "never", "nobody flies", func(t *table) { t.flies = func(Setup) bool { return false } }},
 	{"runemill.move.flying", "amber-only", "Frost never flies", func(t *table) {
 		t.flies = func(s Setup) bool { return s.ToMove == 'a' && document.flies(s) }
 	}},
 	{"runemill.move.flying", "both-at-three", "a side flies only when the other one is down to three too", func(t *table) {
-		t.flies = func(s Setup) bool { return document.flies(s) && len(holding(s.Points, enemy(stone(s.ToMove)))) == 3 }
+		t.flies = func(s Setup) bool { return document.flies(s) && count(s.Points, enemy(stone(s.ToMove))) == 3 }
 	}},
 	{"runemill.turn.alternate", "removal-by-the-other", "the side changes before the removal", func(t *table) {
 		t.next = func(s Setup, _ bool) byte { return otherOf(s.ToMove) }

@@ -5,34 +5,21 @@ import (
 	"github.com/boardperft/perft/engines/mill"
 )
 
-// ending is one of the tests at the end of a turn.
-type ending = func(rules, []state) engines.Outcome
-
-// inOrder is an order of tests.
-func inOrder(tests func(rules) []ending) func(rules) []func([]state) engines.Outcome {
-	return func(r rules) (ends []func([]state) engines.Outcome) {
-		for _, end := range tests(r) {
-			ends = append(ends, func(line []state) engines.Outcome { return end(r, line) })
-		}
-		return ends
-	}
-}
-
 func now(line []state) Setup { return line[len(line)-1].Setup }
 
 var slipsOfEnds = []slip{
 	{"runemill.end.two-left", "none-left", "a side has too few stones when it has none", func(t *table) {
-		t.few = func(board points, side byte) bool { return len(holding(board, stone(side))) == 0 }
+		t.few = func(board points, side byte) bool { return count(board, stone(side)) == 0 }
 	}},
 	{"runemill.end.two-left", "three-left", "a side has too few stones when it has three", func(t *table) {
-		t.few = func(board points, side byte) bool { return len(holding(board, stone(side))) <= 3 }
+		t.few = func(board points, side byte) bool { return count(board, stone(side)) <= 3 }
 	}},
 	{"runemill.end.reduced", "never", "a side with too few stones plays on", func(t *table) { t.reduced = never }},
 	{"runemill.end.reduced", "while-placing", "a side that has too few stones, hand and board together, has lost while placing", func(t *table) {
 		t.reduced = func(r rules, line []state) engines.Outcome {
 			s := now(line)
 			for _, side := range r.first(s) {
-				if len(holding(s.Points, stone(side)))+s.Hand[sideOf(side)] < 3 {
+				if count(s.Points, stone(side))+s.Hand[sideOf(side)] < 3 {
 					return r.lost(side, "reduced")
 				}
 			}
@@ -90,16 +77,16 @@ var slipsOfEnds = []slip{
 		}
 	}},
 	{"runemill.end.order", "draws-first", "draws are looked at before losses", func(t *table) {
-		t.order = inOrder(func(r rules) []ending { return []ending{r.repeated, r.idle, r.reduced, r.blocked} })
+		t.order = func(r rules) []ending { return []ending{r.repeated, r.idle, r.reduced, r.blocked} }
 	}},
 	{"runemill.end.order", "forty-before-blocked", "the forty are looked at before a blocked side", func(t *table) {
-		t.order = inOrder(func(r rules) []ending { return []ending{r.reduced, r.idle, r.blocked, r.repeated} })
+		t.order = func(r rules) []ending { return []ending{r.reduced, r.idle, r.blocked, r.repeated} }
 	}},
 	{"runemill.end.order", "blocked-first", "blocked is looked at before reduced", func(t *table) {
-		t.order = inOrder(func(r rules) []ending { return []ending{r.blocked, r.reduced, r.repeated, r.idle} })
+		t.order = func(r rules) []ending { return []ending{r.blocked, r.reduced, r.repeated, r.idle} }
 	}},
 	{"runemill.end.order", "forty-before-repetition", "the forty are looked at before repetition", func(t *table) {
-		t.order = inOrder(func(r rules) []ending { return []ending{r.reduced, r.blocked, r.idle, r.repeated} })
+		t.order = func(r rules) []ending { return []ending{r.reduced, r.blocked, r.idle, r.repeated} }
 	}},
 }
 

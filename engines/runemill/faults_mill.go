@@ -66,7 +66,7 @@ var slipsOfMills = []slip{
 		t.owes = func(points, byte) bool { return true }
 	}},
 	{"runemill.mill.nothing-to-remove", "only-from-three", "against fewer than three stones a mill removes nothing", func(t *table) {
-		t.owes = func(board points, own byte) bool { return len(holding(board, enemy(own))) >= 3 }
+		t.owes = func(board points, own byte) bool { return count(board, enemy(own)) >= 3 }
 	}},
 	{"runemill.mill.double", "removes-two", "two mills at once remove two stones", func(t *table) { t.double = func(lines int) int { return lines } }},
 	{"runemill.mill.double", "removes-none", "two mills at once remove nothing", func(t *table) {

@@ -48,9 +48,11 @@ func emptyNeighbours(r rules, s Setup, from int) (to []int) {
 	if r.flies(s) {
 		return holding(s.Points, 0)
 	}
-	for _, p := range slices.Concat(r.beside(from), r.across(from)) {
-		if s.Points[p] == 0 {
-			to = append(to, p)
+	for _, near := range [][]int{r.beside(from), r.across(from)} {
+		for _, p := range near {
+			if s.Points[p] == 0 {
+				to = append(to, p)
+			}
 		}
 	}
 	return to
@@ -67,7 +69,7 @@ func liftAndSet(board points, a action, own byte) points {
 
 // threeLeft: "the instant a side is reduced to exactly three stones it may
 // 'move' to ANY empty point", in the moving phase (M2).
-func threeLeft(s Setup) bool { return len(holding(s.Points, stone(s.ToMove))) == 3 }
+func threeLeft(s Setup) bool { return count(s.Points, stone(s.ToMove)) == 3 }
 
 // "Mills: three of your stones on one marked line lets you 'remove' one Frost
 // stone."
@@ -97,7 +99,7 @@ func leftIsEmpty(r rules, board points, a action, own byte) points {
 
 // enemyOnBoard: with no opposing stone on the board a mill removes nothing
 // (M4).
-func enemyOnBoard(board points, own byte) bool { return len(holding(board, enemy(own))) > 0 }
+func enemyOnBoard(board points, own byte) bool { return count(board, enemy(own)) > 0 }
 
 // enemyStones: a removal takes a stone of the other side that may be taken.
 func enemyStones(r rules, s Setup) (actions []action) {
@@ -165,7 +167,7 @@ func judgedAtOnce(r rules, line []state) engines.Outcome {
 		return engines.Outcome{}
 	}
 	for _, end := range r.order(r) {
-		if out := end(line); out.Over() {
+		if out := end(r, line); out.Over() {
 			return out
 		}
 	}
@@ -174,15 +176,12 @@ func judgedAtOnce(r rules, line []state) engines.Outcome {
 
 // lossesThenDraws: fewer than three, no legal move, repetition, the forty (M5,
 // R2).
-func lossesThenDraws(r rules) (ends []func([]state) engines.Outcome) {
-	for _, end := range []func(rules, []state) engines.Outcome{r.reduced, r.blocked, r.repeated, r.idle} {
-		ends = append(ends, func(line []state) engines.Outcome { return end(r, line) })
-	}
-	return ends
+func lossesThenDraws(r rules) []ending {
+	return []ending{r.reduced, r.blocked, r.repeated, r.idle}
 }
 
 // fewerThanThree: two stones left, or less.
-func fewerThanThree(board points, side byte) bool { return len(holding(board, stone(side))) < 3 }
+func fewerThanThree(board points, side byte) bool { return count(board, stone(side)) < 3 }
 
 // reducedSide: in the moving phase a side with fewer than three has lost (M5).
 func reducedSide(r rules, line []state) engines.Outcome {

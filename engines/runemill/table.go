@@ -10,49 +10,49 @@ import (
 // by name, so that a copy with one field replaced is the game with one rule
 // changed.
 type table struct {
-	read      func(string) (Setup, error)                 `clause:"runemill.position.text"`
-	write     func(Setup) string                          `clause:"runemill.position.one-text"`
-	enough    func(Setup) string                          `clause:"runemill.position.stones"`
-	alternate func(Setup) string                          `clause:"runemill.position.hands"`
-	counter   func(Setup) string                          `clause:"runemill.position.counter"`
-	due       func(Setup) string                          `clause:"runemill.position.removal-due"`
-	judged    func(rules, []state) engines.Outcome        `clause:"runemill.position.judged-at-once"`
-	beside    func(int) []int                             `clause:"runemill.board.beside"`
-	across    func(int) []int                             `clause:"runemill.board.across"`
-	along     func(int) [][3]int                          `clause:"runemill.board.ring-lines"`
-	ladders   func(int) [][3]int                          `clause:"runemill.board.ladder-lines"`
-	places    func(Setup) []action                        `clause:"runemill.place.empty-point"`
-	spends    func(Setup, action) [2]int                  `clause:"runemill.place.from-hand"`
-	moving    func(Setup) bool                            `clause:"runemill.move.once-placed"`
-	moves     func(rules, Setup) []action                 `clause:"runemill.move.own-stone"`
-	reach     func(rules, Setup, int) []int               `clause:"runemill.move.empty-neighbour"`
-	lands     func(points, action, byte) points           `clause:"runemill.move.lands"`
-	flies     func(Setup) bool                            `clause:"runemill.move.flying"`
-	full      func(points, [3]int, byte) bool             `clause:"runemill.mill.three-own"`
-	closes    func(rules, points, int, byte) int          `clause:"runemill.mill.arriving-stone"`
-	standing  func(rules, points, action, byte) points    `clause:"runemill.mill.slide-along-line"`
-	owes      func(points, byte) bool                     `clause:"runemill.mill.nothing-to-remove"`
-	pays      func(last, now action) bool                 `clause:"runemill.mill.pays-again"`
-	double    func(lines int) int                         `clause:"runemill.mill.double"`
-	removals  func(rules, Setup) []action                 `clause:"runemill.remove.enemy-stone"`
-	spared    func(rules, points, int) bool               `clause:"runemill.remove.mill-spared"`
-	unless    func(free, all []int) []int                 `clause:"runemill.remove.all-in-mills"`
-	takes     func(points, int) points                    `clause:"runemill.remove.off-board"`
-	next      func(Setup, bool) byte                      `clause:"runemill.turn.alternate"`
-	text      func(action) string                         `clause:"runemill.turn.text"`
-	few       func(points, byte) bool                     `clause:"runemill.end.two-left"`
-	reduced   func(rules, []state) engines.Outcome        `clause:"runemill.end.reduced"`
-	first     func(Setup) [2]byte                         `clause:"runemill.end.opponent-first"`
-	blocked   func(rules, []state) engines.Outcome        `clause:"runemill.end.blocked"`
-	lost      func(byte, string) engines.Outcome          `clause:"runemill.end.winner"`
-	order     func(rules) []func([]state) engines.Outcome `clause:"runemill.end.order"`
-	repeated  func(rules, []state) engines.Outcome        `clause:"runemill.draw.repetition"`
-	recorded  func(rules, []state) []state                `clause:"runemill.draw.record"`
-	same      func(Setup, Setup) bool                     `clause:"runemill.draw.key"`
-	idle      func(rules, []state) engines.Outcome        `clause:"runemill.draw.no-removal"`
-	halfMove  func(rules, Setup) int                      `clause:"runemill.draw.half-moves"`
-	removed   func(Setup) int                             `clause:"runemill.draw.removal-resets"`
-	waiting   func(Setup) int                             `clause:"runemill.draw.pending-keeps"`
+	read      func(string) (Setup, error)              `clause:"runemill.position.text"`
+	write     func(Setup) string                       `clause:"runemill.position.one-text"`
+	enough    func(Setup) string                       `clause:"runemill.position.stones"`
+	alternate func(Setup) string                       `clause:"runemill.position.hands"`
+	counter   func(Setup) string                       `clause:"runemill.position.counter"`
+	due       func(Setup) string                       `clause:"runemill.position.removal-due"`
+	judged    func(rules, []state) engines.Outcome     `clause:"runemill.position.judged-at-once"`
+	beside    func(int) []int                          `clause:"runemill.board.beside"`
+	across    func(int) []int                          `clause:"runemill.board.across"`
+	along     func(int) [][3]int                       `clause:"runemill.board.ring-lines"`
+	ladders   func(int) [][3]int                       `clause:"runemill.board.ladder-lines"`
+	places    func(Setup) []action                     `clause:"runemill.place.empty-point"`
+	spends    func(Setup, action) [2]int               `clause:"runemill.place.from-hand"`
+	moving    func(Setup) bool                         `clause:"runemill.move.once-placed"`
+	moves     func(rules, Setup) []action              `clause:"runemill.move.own-stone"`
+	reach     func(rules, Setup, int) []int            `clause:"runemill.move.empty-neighbour"`
+	lands     func(points, action, byte) points        `clause:"runemill.move.lands"`
+	flies     func(Setup) bool                         `clause:"runemill.move.flying"`
+	full      func(points, [3]int, byte) bool          `clause:"runemill.mill.three-own"`
+	closes    func(rules, points, int, byte) int       `clause:"runemill.mill.arriving-stone"`
+	standing  func(rules, points, action, byte) points `clause:"runemill.mill.slide-along-line"`
+	owes      func(points, byte) bool                  `clause:"runemill.mill.nothing-to-remove"`
+	pays      func(last, now action) bool              `clause:"runemill.mill.pays-again"`
+	double    func(lines int) int                      `clause:"runemill.mill.double"`
+	removals  func(rules, Setup) []action              `clause:"runemill.remove.enemy-stone"`
+	spared    func(rules, points, int) bool            `clause:"runemill.remove.mill-spared"`
+	unless    func(free, all []int) []int              `clause:"runemill.remove.all-in-mills"`
+	takes     func(points, int) points                 `clause:"runemill.remove.off-board"`
+	next      func(Setup, bool) byte                   `clause:"runemill.turn.alternate"`
+	text      func(action) string                      `clause:"runemill.turn.text"`
+	few       func(points, byte) bool                  `clause:"runemill.end.two-left"`
+	reduced   func(rules, []state) engines.Outcome     `clause:"runemill.end.reduced"`
+	first     func(Setup) [2]byte                      `clause:"runemill.end.opponent-first"`
+	blocked   func(rules, []state) engines.Outcome     `clause:"runemill.end.blocked"`
+	lost      func(byte, string) engines.Outcome       `clause:"runemill.end.winner"`
+	order     func(rules) []ending                     `clause:"runemill.end.order"`
+	repeated  func(rules, []state) engines.Outcome     `clause:"runemill.draw.repetition"`
+	recorded  func(rules, []state) []state             `clause:"runemill.draw.record"`
+	same      func(Setup, Setup) bool                  `clause:"runemill.draw.key"`
+	idle      func(rules, []state) engines.Outcome     `clause:"runemill.draw.no-removal"`
+	halfMove  func(rules, Setup) int                   `clause:"runemill.draw.half-moves"`
+	removed   func(Setup) int                          `clause:"runemill.draw.removal-resets"`
+	waiting   func(Setup) int                          `clause:"runemill.draw.pending-keeps"`
 }
 
 // document is the game as runemill.txt and the readings have it.
@@ -82,6 +82,9 @@ type state struct {
 	owed int
 	last [2]action
 }
+
+// ending is one of the tests at the end of a turn, given the whole line.
+type ending = func(rules, []state) engines.Outcome
 
 // points is the board alone: 'A', 'F' or 0.
 type points = [mill.Points]byte
@@ -136,7 +139,7 @@ func (r rules) MidTurn(s state) bool { return s.Removing }
 
 // Moves lists the legal actions.
 func (r rules) Moves(s state) []engines.Move {
-	var moves []engines.Move
+	moves := make([]engines.Move, 0, mill.Points)
 	for _, a := range r.actions(s.Setup) {
 		moves = append(moves, encode(a))
 	}
@@ -228,11 +231,22 @@ func sideOf(side byte) int {
 func otherOf(side byte) byte { return 'a' + 'f' - side }
 
 // holding lists the points that hold a stone of that letter, 0 for none.
-func holding(board points, letter byte) (at []int) {
+func holding(board points, letter byte) []int {
+	at := make([]int, 0, mill.Points)
 	for p, there := range board {
 		if there == letter {
 			at = append(at, p)
 		}
 	}
 	return at
+}
+
+// count is how many points hold a stone of that letter.
+func count(board points, letter byte) (n int) {
+	for _, there := range board {
+		if there == letter {
+			n++
+		}
+	}
+	return n
 }
