@@ -62,16 +62,9 @@ func (c *Counter) frontier(ctx context.Context, depth int) ([]Ply, error) {
 	if !ok || !root.DrawFree(depth+1) {
 		return nil, errFrontier
 	}
-	p := root.Clone().(surveyor)
-	f := frontier{p: p, key: p.Key, tally: make([]uint64, len(p.Columns()))}
-	// From a root that all symmetries leave alone every image of a position
-	// can be reached too; from another, positions are told apart exactly.
-	if f.merge = p.Orbit() == 1; f.merge {
-		f.key = p.Canonical
-	}
-	f.level = newLevel(1)
-	f.level.add(f.key(), engines.CountOf(1))
-	plies := []Ply{firstPly(p)}
+	f := newFrontier(root)
+	f.stats = true
+	plies := []Ply{firstPly(f.p)}
 	ended := endedRoot(root)
 	for d := 1; d <= depth; d++ {
 		ply, err := f.advance(ctx, d)
@@ -87,9 +80,23 @@ func (c *Counter) frontier(ctx context.Context, depth int) ([]Ply, error) {
 	return plies, nil
 }
 
+func newFrontier(root surveyor) *frontier {
+	p := root.Clone().(surveyor)
+	f := &frontier{p: p, key: p.Key, tally: make([]uint64, len(p.Columns()))}
+	// From a root that all symmetries leave alone every image of a position
+	// can be reached too; from another, positions are told apart exactly.
+	if f.merge = p.Orbit() == 1; f.merge {
+		f.key = p.Canonical
+	}
+	f.level = newLevel(1)
+	f.level.add(f.key(), engines.CountOf(1))
+	return f
+}
+
 // frontier is a breadth-first survey: the positions after some plies.
 type frontier struct {
 	p        surveyor
+	stats    bool // tallies and outcomes are wanted
 	merge    bool // positions that are equal up to symmetry are one
 	key      func() engines.Key
 	level    *level
@@ -112,12 +119,12 @@ func (f *frontier) advance(ctx context.Context, depth int) (Ply, error) {
 		f.moves = f.p.AppendMoves(f.moves[:0])
 		clear(f.tally)
 		for _, m := range f.moves {
-			f.p.Tally(m, f.tally)
+			if f.stats {
+				f.p.Tally(m, f.tally)
+			}
 			f.p.Make(m)
-			if out := f.p.Outcome(); out.Over() {
-				n := ply.Ended[out]
-				f.add(&n, paths, 1)
-				ply.Ended[out] = n
+			if f.stats {
+				f.ended(&ply, paths)
 			}
 			f.overflow = !next.add(f.key(), paths) || f.overflow
 			f.p.Unmake()
@@ -128,8 +135,19 @@ func (f *frontier) advance(ctx context.Context, depth int) (Ply, error) {
 		}
 	}
 	f.level = next
-	ply.Positions, ply.Canonical = f.distinct()
+	if f.stats {
+		ply.Positions, ply.Canonical = f.distinct()
+	}
 	return ply, nil
+}
+
+// ended counts the lines that have come to an end here.
+func (f *frontier) ended(ply *Ply, paths engines.Count) {
+	if out := f.p.Outcome(); out.Over() {
+		n := ply.Ended[out]
+		f.add(&n, paths, 1)
+		ply.Ended[out] = n
+	}
 }
 
 // distinct counts the positions of the level, and those up to symmetry.

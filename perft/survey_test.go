@@ -54,6 +54,23 @@ func TestSurveysAgree(t *testing.T) {
 	}
 }
 
+// TestMergedCountsAgree: wherever the breadth-first part ends.
+func TestMergedCountsAgree(t *testing.T) {
+	t.Parallel()
+	for _, g := range games.All() {
+		for seed := range uint64(4) {
+			p := wander(t, g, g.Fast, engines.Board, seed, int(seed*6))
+			want, err := perft.Count(t.Context(), p, 4, perft.Exact)
+			require.NoError(t, err)
+			for ply := range 6 {
+				got, err := (&perft.Counter{Position: p, Workers: 1 + ply%2}).CountMerged(t.Context(), 4, ply)
+				require.NoError(t, err)
+				require.Equal(t, want, got, "%s, %d plies merged", p, ply)
+			}
+		}
+	}
+}
+
 // Distinct positions by whole turns, as counted by a public program.
 var morrisPositions = []struct{ all, canonical uint64 }{
 	{1, 1}, {24, 4}, {552, 46}, {6072, 428}, {63756, 4200}, {422016, 26884}, {2656272, 167307}, {11723800, 735766},

@@ -43,6 +43,7 @@ type countFlags struct {
 	stats      bool
 	unique     bool
 	onlyLast   bool
+	merge      int
 }
 
 func newCount() *cobra.Command {
@@ -64,6 +65,7 @@ func newCount() *cobra.Command {
 	cmd.Flags().IntVarP(&f.depth, "depth", "d", -1, "depth in `PLIES`, 0 to 64 (required)")
 	cmd.Flags().BoolVar(&f.divide, "divide", false, "a count for each first move")
 	cmd.Flags().BoolVar(&f.onlyLast, "only-last", false, "count to the depth itself, not to those before")
+	cmd.Flags().IntVar(&f.merge, "merge", 0, "merge equal positions after so many `PLIES`, breadth-first")
 	cmd.Flags().BoolVar(&f.stats, "stats", false, "what the last ply did and ended, for each depth")
 	cmd.Flags().BoolVar(&f.unique, "unique", false, "different positions, and those up to symmetry")
 	cmd.Flags().StringVar(&f.leaves, "leaves", "exact", "finished games: exact (nothing), ended (a leaf)")
@@ -148,6 +150,10 @@ func (f *countFlags) parse(game string) (a asked, leaves perft.Leaves, err error
 		err = errors.New("depth 0: a divide needs one ply at least")
 	case (f.stats || f.unique) && (f.divide || f.checkpoint != ""):
 		err = errors.New("stats and unique: they go with neither --divide nor --checkpoint")
+	case f.merge > 0 && (f.divide || f.checkpoint != "" || f.stats || f.unique):
+		err = errors.New("merge: it goes with none of --divide, --checkpoint, --stats and --unique")
+	case f.merge < 0:
+		err = fmt.Errorf("merge %d: want some plies", f.merge)
 	case f.workers < 1:
 		err = fmt.Errorf("workers %d: want 1 or more", f.workers)
 	case f.hash < 0:
@@ -178,6 +184,8 @@ func (f *countFlags) count(ctx context.Context, c *perft.Counter, bar *bar, doc 
 					err = perft.ErrOverflow
 				}
 			}
+		} else if f.merge > 0 {
+			doc.Nodes, err = c.CountMerged(ctx, d, f.merge)
 		} else {
 			doc.Nodes, err = c.Count(ctx, d)
 		}
