@@ -111,6 +111,25 @@ func TestFastDrawFreeReaches(t *testing.T) {
 	}
 }
 
+func TestFastRejects(t *testing.T) {
+	t.Parallel()
+	for _, row := range []struct {
+		text    string
+		options engines.Options
+		why     string
+	}{
+		{"8/8 w 9 9 0", nil, "2 rings"},
+		{"8/8/8 w 9 8 0", nil, "hands 9 and 8"},
+		{"8/8/8 w 9 9 0", engines.Options{"Pieces": "6"}, "the game has 6"},
+		{"", engines.Options{"Pieces": "7"}, "Pieces=7"},
+	} {
+		_, err := NewFast(row.text, row.options, engines.Full)
+		var rejected *engines.Rejected
+		require.ErrorAs(t, err, &rejected)
+		require.ErrorContains(t, err, row.why)
+	}
+}
+
 func TestFastTally(t *testing.T) {
 	t.Parallel()
 	for _, row := range []struct {

@@ -17,16 +17,6 @@ type sides struct {
 
 func (s sides) empty() mill.Set { return mill.All &^ (s.me | s.other) }
 
-// after is the position when a stone of mine has gone from a point, or from
-// the hand if from is empty, to another, and take has been taken.
-func (s sides) after(from, to, take mill.Set) sides {
-	next := sides{s.other &^ take, s.me&^from | to, s.otherHand, s.myHand}
-	if from == 0 {
-		next.otherHand--
-	}
-	return next
-}
-
 // phase is what the side to move can do.
 type phase uint8
 
@@ -64,10 +54,8 @@ func (v *counting) count(s sides, d int) int {
 		return v.count1(s)
 	case s.phase(v.flyAt) == finished:
 		return 0
-	case s.other == 0 && s.me.Closers() != 0:
-		return v.countTo(s, 0, s.empty(), s.me.Closers(), 0, d) // placing, and a mill may have nothing to take
-	case s.other == 0 && d == 2:
-		return v.countTo(s, 0, s.empty(), 0, 0, d)
+	case s.other == 0:
+		return v.countAlone(s, d)
 	case d == 2:
 		v.mover.set(s.me, s.myHand, s.otherHand, v.flyAt)
 		return v.mover.join(s.other, s.empty())
@@ -117,19 +105,11 @@ func (v *counting) count3(s sides) int {
 	return sum
 }
 
-// countTo is count for d over 1 by walking: for a stone on from, or in hand if
-// from is empty, that goes to each point of to, and at the closers takes each
-// of the stones of take, if there are any (M4).
-func (v *counting) countTo(s sides, from, to, closers, take mill.Set, d int) (sum int) {
-	for ; to != 0; to &= to - 1 {
-		at := to & -to
-		if at&closers == 0 || take == 0 {
-			sum += v.count(s.after(from, at, 0), d-1)
-			continue
-		}
-		for t := take; t != 0; t &= t - 1 {
-			sum += v.count(s.after(from, at, t&-t), d-1)
-		}
+// countAlone is count for d over 1 where the other side has no stone yet, so
+// that a mill takes nothing (M4). It walks the first placement.
+func (v *counting) countAlone(s sides, d int) (sum int) {
+	for e := s.empty(); e != 0; e &= e - 1 {
+		sum += v.count(sides{s.other, s.me | e&-e, s.otherHand, s.myHand - 1}, d-1)
 	}
 	return sum
 }

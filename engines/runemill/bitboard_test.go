@@ -102,6 +102,25 @@ func TestFastDrawFreeReaches(t *testing.T) {
 	}
 }
 
+func TestFastRejects(t *testing.T) {
+	t.Parallel()
+	for _, row := range []struct {
+		text    string
+		options engines.Options
+		why     string
+	}{
+		{"8/8 a 9 9 m 0", nil, "2 rings"},
+		{"8/8/8 a 9 8 m 0", nil, "hands 9 and 8"},
+		{"8/8/8 a 9 9 r 0", nil, "hands 9 and 9"},
+		{"", engines.Options{"Pieces": "9"}, "Pieces=9"},
+	} {
+		_, err := NewFast(row.text, row.options, engines.Full)
+		var rejected *engines.Rejected
+		require.ErrorAs(t, err, &rejected)
+		require.ErrorContains(t, err, row.why)
+	}
+}
+
 func TestFastTally(t *testing.T) {
 	t.Parallel()
 	for _, row := range []struct {

@@ -19,16 +19,6 @@ func (s sides) empty() mill.Set { return mill.All &^ (s.me | s.other) }
 // turned is the position as the other side sees it.
 func (s sides) turned() sides { return sides{s.other, s.me, s.otherHand, s.myHand} }
 
-// after is the position when a stone of mine has gone from a point, or from
-// the hand if from is empty, to another, and it is the other's turn.
-func (s sides) after(from, to mill.Set) sides {
-	if from == 0 {
-		s.myHand--
-	}
-	s.me = s.me&^from | to
-	return s.turned()
-}
-
 // phase is what the side to move can do.
 type phase uint8
 
@@ -74,8 +64,8 @@ func (s sides) count(d int) int {
 		return 0
 	case d == 1:
 		return s.movesInto(phase, e)
-	case s.other == 0: // placing, and a mill may have nothing to remove
-		return s.countEach(0, e, s.me.Closers(), d)
+	case s.other == 0:
+		return s.countAlone(d)
 	case d == 3:
 		return s.count3(phase, e)
 	}
@@ -127,18 +117,11 @@ func (s sides) countRemoving(d int) (sum int) {
 	return sum
 }
 
-// countEach is count for d over 1 by walking the first action: a stone goes
-// from a point, or the hand if from is empty, to each point of to; at the
-// closers it is to remove one, unless there is none (M4).
-func (s sides) countEach(from, to, closers mill.Set, d int) (sum int) {
-	for ; to != 0; to &= to - 1 {
-		at := to & -to
-		next := s.after(from, at)
-		if at&closers != 0 && s.other != 0 {
-			sum += next.turned().countRemoving(d - 1)
-		} else {
-			sum += next.count(d - 1)
-		}
+// countAlone is count for d over 1 where the other side has no stone yet, so
+// that a mill removes nothing (M4). It walks the first placement.
+func (s sides) countAlone(d int) (sum int) {
+	for e := s.empty(); e != 0; e &= e - 1 {
+		sum += sides{s.other, s.me | e&-e, s.otherHand, s.myHand - 1}.count(d - 1)
 	}
 	return sum
 }

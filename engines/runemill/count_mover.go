@@ -139,17 +139,14 @@ func (m *mover) firstFlight(me, e mill.Set) (sum int) {
 	return sum
 }
 
-// movesInto is the moves on the board of the mover to points of e.
+// movesInto is the moves to points of e of a mover who steps or flies.
 func (m *mover) movesInto(e mill.Set) (quiet, closing int) {
-	switch m.phase {
-	case stepping:
+	if m.phase == stepping {
 		ee := mill.Both(e, e)
 		return m.step.quiet.To(ee).Len(), m.step.closing.To(ee).Len()
-	case flying:
-		closing = (m.closers & e).Len()
-		return flyAt*e.Len() - closing, closing
 	}
-	return 0, 0
+	closing = (m.closers & e).Len()
+	return flyAt*e.Len() - closing, closing
 }
 
 // afterRemoval is the number of the mover's moves, summed over the stones of
