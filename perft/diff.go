@@ -278,7 +278,11 @@ func (w *comparison) divide(ctx context.Context, believed bool, line engines.Lin
 // finish shrinks a difference and says all there is to say of it.
 func (d Diff) finish(ctx context.Context, found *Difference) *Difference {
 	found.Found = found.Line
-	if found.Aspects[0] != Counts {
+	switch {
+	case found.Aspects[0] == Counts:
+	case found.B.Refused != "" && len(found.Line.Moves) == 0:
+		found.Minimal = true // a text that is no position has no simpler ones
+	default:
 		d.shrink(ctx, found)
 	}
 	found.Missing = only(found.B.Moves, found.A.Moves)

@@ -154,6 +154,8 @@ func TestDocumentsFollowTheirSchemas(t *testing.T) {
 		{"handshake", []string{"verify", "--engine", "plain", "--handshake"}, 0},
 		{"handshake", []string{"verify", "clawclash", "--engine", "fault:accepts-the-illegal", "--handshake"}, 1},
 		{"diff", []string{"diff", "clawclash", "--engine", "plain", "-d", "3"}, 0},
+		{"fuzz", []string{"fuzz", "clawclash", "--engine", "plain", "--games", "3"}, 0},
+		{"fuzz", []string{"fuzz", "clawclash", "--engine", "fault:clawclash.pass.forced.not-at-all"}, 1},
 		{"diff", []string{"diff", "clawclash", "--engine", "fault:clawclash.pass.forced.not-at-all", "-d", "1", "-p", "BBR1/RR2/4/4 b 0 0"}, 1},
 	} {
 		code, stdout, stderr := perftRun(t, append(c.args, "--json")...)
