@@ -1,7 +1,7 @@
 // Command perft-serve is what of perft needs the network: the server of the
 // games over HTTP, and the verification of such servers and of games recorded
-// from them. perft runs it as "perft serve http", as "perft verify GAME
-// --engine http:URL" and as "perft verify --transcript FILE".
+// from them. perft runs it as "perft serve http", "perft serve verify" and
+// "perft serve transcript".
 package main
 
 import (

@@ -12,7 +12,7 @@ import (
 
 const transcriptHelp = `Check recorded games of any of the four games, without a server:
 
-    perft verify --transcript games.jsonl
+    perft serve transcript games.jsonl
 
 Every action and reply must be legal, every list of legal actions right,
 and so must outcome and score. A game is JSON lines: one that names it,

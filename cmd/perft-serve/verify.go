@@ -20,7 +20,7 @@ import (
 const verifyHelp = `Play seeded games against a server, and tell from the legal actions, the
 end and the score alone whether it keeps the rules:
 
-    perft verify runemill --engine http:http://127.0.0.1:8080
+    perft serve verify runemill http:http://127.0.0.1:8080
 
 The opponent's reply is not seen, so every legal one is followed. When no
 position is left that fits what the server shows, it has broken a rule:
@@ -150,7 +150,7 @@ func writeFinding(b *strings.Builder, g *engines.Game, f gameboard.Finding) {
 			}
 		}
 	}
-	fmt.Fprintln(b, "  transcript, to be checked with perft verify --transcript:")
+	fmt.Fprintln(b, "  transcript, to be checked with perft serve transcript:")
 	for _, line := range f.Transcript {
 		text, err := json.Marshal(line)
 		if err != nil {

@@ -4,6 +4,81 @@ package gameboard
 // of TestFaultsOverHTTP came to.
 const notReached = "not reached: "
 
+// Why nobody can see a fault from outside.
+const (
+	onlyInText     = "a served game begins at the start and shows no position as text"
+	pastTheLimit   = "a game from the start ends when it reaches the limit, so none goes past it"
+	onlyTheReason  = "it changes the reason of an outcome, and the protocol shows no more than the end and the score"
+	onlyForbids    = "it forbids moves to the opponent alone, which may have had other reasons not to play them"
+	noDoublePass   = "no board brings about two passes in a row (reading C2)"
+	captureResets  = "a step that captures sets the count to 0, so elimination and the twenty steps never meet"
+	sevenRemovals  = "a side would have to lose seven stones while placing, more than nine placements of the other can take"
+	noEmptyEnemy   = "when a side can close its first mill the other has stones on the board, and never loses the last one while placing"
+	startNotAgain  = "the start is an empty board with full hands, which never comes again"
+	shortPlacing   = "placing takes 18 plies, less than any limit"
+	kingAlwaysPast = "ply 60 is the ravens', so an escape and the limit never meet"
+)
+
 // hiddenFaults says of catalogue faults why no client can see them, or why none
 // of our games shows them. docs/served-games.md lists them.
-var hiddenFaults = map[string]string{}
+var hiddenFaults = map[string]string{
+	"clawclash.count.passes.never-counted":               noDoublePass,
+	"clawclash.end.double-pass.never":                    noDoublePass,
+	"clawclash.end.double-pass.a-draw":                   noDoublePass,
+	"clawclash.end.double-pass.the-passer-loses":         noDoublePass,
+	"clawclash.end.order.twenty-before-double-pass":      noDoublePass,
+	"clawclash.end.order.double-pass-before-elimination": noDoublePass,
+	"clawclash.end.order.twenty-before-elimination":      captureResets,
+	"clawclash.end.twenty-steps.not-past-20":             pastTheLimit,
+	"clawclash.text.judged-at-once.not-before-a-move":    onlyInText,
+
+	"morris.position.pieces.hands-not-counted":         onlyInText,
+	"morris.position.hands.any":                        onlyInText,
+	"morris.position.hands.black-may-begin":            onlyInText,
+	"morris.position.text.two-digits":                  onlyInText,
+	"morris.position.text.small-letters":               onlyInText,
+	"morris.position.text.inner-ring-first":            onlyInText,
+	"morris.position.one-text.hands-swapped":           onlyInText,
+	"morris.position.one-text.no-count":                onlyInText,
+	"morris.position.counter.past-limit-refused":       onlyInText,
+	"morris.position.judged-at-once.after-a-move-only": onlyInText,
+	"morris.end.reduced.while-placing":                 sevenRemovals,
+	"morris.end.order.blocked-first":                   onlyTheReason,
+	"morris.end.order.repetition-before-limit":         onlyTheReason,
+	"morris.draw.no-mill.exactly":                      pastTheLimit,
+	"morris.draw.no-mill.not-while-placing":            shortPlacing,
+	"morris.draw.record.start-left-out":                startNotAgain,
+	"morris.take.nothing.not-offered":                  noEmptyEnemy,
+
+	"runemill.position.stones.hands-not-counted":            onlyInText,
+	"runemill.position.hands.any":                           onlyInText,
+	"runemill.position.hands.frost-may-begin":               onlyInText,
+	"runemill.position.hands.as-if-not-removing":            onlyInText,
+	"runemill.position.text.two-digits":                     onlyInText,
+	"runemill.position.text.small-letters":                  onlyInText,
+	"runemill.position.text.inner-ring-first":               onlyInText,
+	"runemill.position.text.pending-forgotten":              onlyInText,
+	"runemill.position.one-text.hands-swapped":              onlyInText,
+	"runemill.position.one-text.no-count":                   onlyInText,
+	"runemill.position.one-text.no-pending":                 onlyInText,
+	"runemill.position.counter.past-limit-refused":          onlyInText,
+	"runemill.position.counter.while-placing":               onlyInText,
+	"runemill.position.removal-due.without-a-mill":          onlyInText,
+	"runemill.position.removal-due.either-sides-mill":       onlyInText,
+	"runemill.position.judged-at-once.after-an-action-only": onlyInText,
+	"runemill.mill.nothing-to-remove.removal-owed":          noEmptyEnemy,
+	"runemill.end.reduced.while-placing":                    sevenRemovals,
+	"runemill.end.order.blocked-first":                      onlyTheReason,
+	"runemill.end.order.forty-before-repetition":            onlyTheReason,
+	"runemill.draw.record.text-left-out":                    startNotAgain,
+	"runemill.draw.no-removal.exactly":                      pastTheLimit,
+
+	"ravenward.turn.alternate.again-when-the-game-is-over": onlyInText,
+	"ravenward.throne.crossed-empty.not-by-ravens":         onlyForbids,
+	"ravenward.step3.escape.after-a-move-only":             onlyInText,
+	"ravenward.step4.king-captured.after-a-raven-only":     onlyInText,
+	"ravenward.step6.move-limit.not-past-60":               pastTheLimit,
+	"ravenward.end.order.escape-after-limit":               kingAlwaysPast,
+	"ravenward.end.order.limit-before-repetition":          onlyTheReason,
+	"ravenward.text.judged-at-once.not-before-a-move":      onlyInText,
+}

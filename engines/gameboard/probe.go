@@ -17,9 +17,6 @@ var malformedActions = []string{
 	`{"type":"remove","at":"a7"}`, `{"type":"move","from":[0,2],"to":[0,9]}`, `{"type":"pass"}`,
 }
 
-// samples is how many illegal actions are tried at a step that has no sweep.
-const samples = 4
-
 // tryIllegal posts actions that are not legal now: at chosen moments all of
 // the grammar, else a few. Each must be refused, and nothing change.
 func (m *match) tryIllegal(ctx context.Context) error {
@@ -37,7 +34,7 @@ func (m *match) tryIllegal(ctx context.Context) error {
 		}
 	} else {
 		moves = nil
-		for range min(samples, len(m.conceivable)) {
+		for range min(m.options.Samples, len(m.conceivable)) {
 			moves = append(moves, m.conceivable[m.driver.random.IntN(len(m.conceivable))])
 		}
 	}

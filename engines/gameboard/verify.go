@@ -28,9 +28,10 @@ type VerifyOptions struct {
 	// Numbering of the 24 points, see [ParseNumbering]. "" finds it.
 	Numbering string
 	// Maker is the rules to measure by, the game's fast ones.
-	Maker  engines.Maker
-	Sweeps int // positions in which every illegal action of the grammar is tried, 3; below 0 none
-	Most   int // positions kept that fit what was seen, 20,000
+	Maker   engines.Maker
+	Sweeps  int // positions in which every illegal action of the grammar is tried, 3; below 0 none
+	Samples int // illegal actions tried in any other position, 4; below 0 none
+	Most    int // positions kept that fit what was seen, 20,000
 	// Lead names the catalogue faults to lead games towards and to suspect,
 	// nil for all.
 	Lead     []string
@@ -86,6 +87,9 @@ func newVerifier(ctx context.Context, address string, g *engines.Game, o VerifyO
 	}
 	if o.Sweeps == 0 {
 		o.Sweeps = 3
+	}
+	if o.Samples == 0 {
+		o.Samples = 4
 	}
 	if o.Most <= 0 {
 		o.Most = mostWorlds
