@@ -81,14 +81,13 @@ func (s Spec) Maker(g *engines.Game) (engines.Maker, error) {
 	case "plain":
 		return g.Plain, nil
 	case "fault":
-		var names []string
 		for _, f := range g.Faults {
 			if f.Name == s.Rest {
 				return f.Make, nil
 			}
-			names = append(names, f.Name)
 		}
-		return nil, fmt.Errorf("fault %q: %s has no such fault; it has %s", s.Rest, g.Name, strings.Join(names, ", "))
+		return nil, fmt.Errorf("fault %q: %s has no such fault; the most alike is %s, and perft faults %s lists all",
+			s.Rest, g.Name, mostAlike(s.Rest, g.Faults), g.Name)
 	}
 	return nil, nil
 }
@@ -132,4 +131,19 @@ func (s Spec) Once(g *engines.Game, scope engines.Scope, l child.Limits) (engine
 		return nil, err
 	}
 	return Opener(g, m, scope), nil
+}
+
+// mostAlike is the fault whose name begins like that for the longest.
+func mostAlike(name string, faults []engines.Fault) string {
+	best, most := "", -1
+	for _, f := range faults {
+		same := 0
+		for same < min(len(name), len(f.Name)) && name[same] == f.Name[same] {
+			same++
+		}
+		if same > most {
+			best, most = f.Name, same
+		}
+	}
+	return best
 }
