@@ -14,7 +14,7 @@ func newPlacer(stones mill.Set) placer {
 	// A quiet placement adds one stone to those that can be taken.
 	m := placer{stones: stones, closers: stones.Closers() &^ stones, extra: stones.Free().Len()}
 	for to := m.closers; to != 0; to &= to - 1 {
-		m.closed[to.First()&31%mill.Points] = uint8(extra(stones | to&-to))
+		m.closed[to.First()] = uint8(extra(stones | to&-to))
 	}
 	return m
 }
@@ -51,7 +51,7 @@ func (m *placer) joinClosing(replier, e, first, second, closing mill.Set) (sum i
 	for to := closing; to != 0; to &= to - 1 {
 		at := to & -to
 		kept := k - r*(closers&at).Len() + (one & at).Len() + (other & at).Len()
-		sum += r*n + int(m.closed[at.First()%mill.Points])*kept
+		sum += r*n + int(m.closed[at.First()])*kept
 	}
 	return sum
 }
@@ -65,7 +65,7 @@ func (m *placer) joinAllInMills(replier, e, closing mill.Set) (sum int) {
 		for to := closing; to != 0; to &= to - 1 {
 			at := to & -to
 			left := e ^ at | taken
-			sum += left.Len() + int(m.closed[at.First()%mill.Points])*(closers&left).Len()
+			sum += left.Len() + int(m.closed[at.First()])*(closers&left).Len()
 		}
 	}
 	return sum
@@ -92,7 +92,7 @@ func (m *placer) joinLast(replier *stepReply, e mill.Set) (sum int) {
 	sum = quiet.Len()*replier.into(mill.Both(e, e), m.extra) - replier.into(mill.Both(quiet, quiet), m.extra)
 	for to := e & m.closers; to != 0; to &= to - 1 {
 		at := to & -to
-		sum += replier.repliesTaken(e^at, int(m.closed[at.First()%mill.Points]))
+		sum += replier.repliesTaken(e^at, int(m.closed[at.First()]))
 	}
 	return sum
 }

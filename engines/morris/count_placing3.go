@@ -76,7 +76,7 @@ func (m *placer) joinQuietClosing(replier, e, closers mill.Set, lines mill.LineS
 		k := firsts*(kept-taken*(closers&at).Len()+(one&at).Len()+(other&at).Len()) +
 			(secondOne &^ through).Len() + (secondOther &^ through).Len() +
 			2*((taken-1)*(lines&^through).Len()-(needed&^through).Len())
-		sum += firsts*taken*(e.Len()-1) + int(m.closed[at.First()%mill.Points])*k
+		sum += firsts*taken*(e.Len()-1) + int(m.closed[at.First()])*k
 	}
 	return sum
 }

@@ -87,7 +87,7 @@ func (m *stepper) add(from mill.Set, extra int) {
 func (m *stepper) join(replier *stepReply, e mill.Set) (sum int) {
 	ee := mill.Both(e, e)
 	for i := range m.n {
-		g := &m.groups[i%len(m.groups)]
+		g := &m.groups[i]
 		steps := g.steps.To(ee)
 		open := steps.Origins().Or(mill.Steps{Round: ee, Across: ee}.Without(steps))
 		sum += (steps.Len()-4)*replier.into(ee, g.extra) + replier.meet(open, g.extra)
@@ -117,7 +117,7 @@ func (m *stepper) joinFlyer(replier, e mill.Set) (sum int) {
 	n, k := replier.Len()*e.Len(), (closers & e).Len()
 	cc := mill.Both(closers, closers)
 	for i := range m.n {
-		g := &m.groups[i%len(m.groups)]
+		g := &m.groups[i]
 		steps := g.steps.To(ee)
 		open := steps.Origins().Or(mill.Steps{Round: ee, Across: ee}.Without(steps))
 		sum += steps.Len()*(n+g.extra*k) + g.extra*(open.To(cc).Len()-4*k)

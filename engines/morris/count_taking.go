@@ -8,7 +8,7 @@ import "github.com/boardperft/perft/engines/mill"
 func (m *stepper) joinTaking(free mill.Set, replier *stepReply, e mill.Set) (sum int) {
 	ee, taken, n := mill.Both(e, e), mill.Both(free, free), free.Len()
 	for i := range m.n {
-		g := &m.groups[i%len(m.groups)]
+		g := &m.groups[i]
 		extra := g.extra - 1 // the stone taken cannot be taken again
 		steps, there := g.steps.To(ee), g.steps.To(taken)
 		from := steps.Origins()
