@@ -4,6 +4,7 @@ import (
 	_ "embed"
 	"encoding/json"
 	"fmt"
+	"strings"
 )
 
 // Prelude is the JavaScript that every host runs before a script: the Rules
@@ -12,6 +13,16 @@ import (
 //
 //go:embed prelude.js
 var Prelude string
+
+// Kernel is the part of the prelude that knows the rules, for pages that play in
+// a browser: legalMoves, clone, other, move and judge. It needs JSON.parse as
+// parse.
+func Kernel() string {
+	_, rest, _ := strings.Cut(Prelude, "// ---- the rules on boards")
+	_, rest, _ = strings.Cut(rest, "\n\n")
+	rules, _, _ := strings.Cut(rest, "// ---- points")
+	return rules
+}
 
 // RulesPrelude is the JavaScript that calls a module of rules.
 //
