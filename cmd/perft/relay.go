@@ -17,9 +17,10 @@ const arenaHelp = `Run ClawClash bots as the platform does.
     perft arena smoke bot.js
     perft arena match bot.js other.js
     perft arena challenge bot.js
+    perft arena serve
 
-This is the command perft-script, found beside perft, on PATH, or built
-where the source of perft is.`
+This is the command perft-script, and perft-arena for serve and audit,
+found beside perft, on PATH, or built where the source of perft is.`
 
 func newArena() *cobra.Command {
 	cmd := &cobra.Command{
@@ -28,7 +29,7 @@ func newArena() *cobra.Command {
 		Long:  arenaHelp,
 		Args:  cobra.NoArgs,
 		RunE: func(*cobra.Command, []string) error {
-			return errors.New("arena what? smoke, match, challenge, try, replay or serve")
+			return errors.New("arena what? smoke, match, challenge, try, replay, serve or audit")
 		},
 	}
 	cmd.AddCommand(
@@ -37,7 +38,8 @@ func newArena() *cobra.Command {
 		newRelay("challenge", "Climb the ladder of training bots", "perft-script", "challenge"),
 		newRelay("try", "One turn of a bot", "perft-script", "try"),
 		newRelay("replay", "Play a recorded game again", "perft-script", "replay"),
-		newRelay("serve", "The arena over HTTP", "perft-serve", "arena"))
+		newRelay("serve", "A ladder of one's own over HTTP", "perft-arena", "serve"),
+		newRelay("audit", "Does the ladder of an arena add up?", "perft-arena", "audit"))
 	return cmd
 }
 
@@ -62,7 +64,7 @@ func relay(ctx context.Context, command []string) error {
 	child := exec.CommandContext(ctx, command[0], command[1:]...)
 	child.Stdin, child.Stdout, child.Stderr = os.Stdin, os.Stdout, os.Stderr
 	child.Cancel = func() error { return child.Process.Signal(os.Interrupt) }
-	child.WaitDelay = 5 * time.Second
+	child.WaitDelay = 30 * time.Second // a server lets games in progress end
 	err := child.Run()
 	var exit *exec.ExitError
 	if errors.As(err, &exit) && exit.ExitCode() > 0 {
