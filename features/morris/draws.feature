@@ -381,6 +381,33 @@ Feature: Draws
       And the outcome is ongoing
 
     @cap:state
+    Scenario: A board that has been turned by half a turn is another
+      Given the position:
+        """
+        7  +-----------W-----------+     0-----------1-----------2
+           |           |           |     |           |           |
+        6  |   W-------+-------+   |     |   8-------9------10   |
+           |   |       |       |   |     |   |       |       |   |
+        5  |   |   +---+---+   |   |     |   |  16--17--18   |   |
+           |   |   |       |   |   |     |   |   |       |   |   |
+        4  +---B---+       +---B---+     7--15--23      19--11---3
+           |   |   |       |   |   |     |   |   |       |   |   |
+        3  |   |   B---+---+   |   |     |   |  22--21--20   |   |
+           |   |       |       |   |     |   |       |       |   |
+        2  |   +-------+-------W   |     |  14------13------12   |
+           |           |           |     |           |           |
+        1  +-----------+-----------+     6-----------5-----------4
+           a   b   c   d   e   f   g
+
+        White to move.
+        In hand: White 0, Black 0.
+        Plies since a stone was taken: 0.
+        """
+      And the game so far "1-5 22-18 5-1 18-22"
+      Then the position is "1W6/W2BW2B/6B1 w 0 0 4"
+      And the outcome is ongoing
+
+    @cap:state
     Scenario: The count is no part of it
       Given the position "W3B3/2B1W2B/4WBW1 w 0 0 40"
       And the game so far, 2 times "0-1 4-5 1-0 5-4"

@@ -304,6 +304,53 @@ Feature: Draws
       Then the outcome is draw repetition
 
     @cap:state
+    Scenario: Positions of the placing phase are not recorded
+      Given the position:
+        """
+        7  A-----------A-----------+     0-----------1-----------2
+           |           |           |     |           |           |
+        6  |   +-------+-------+   |     |   8-------9------10   |
+           |   |       |       |   |     |   |       |       |   |
+        5  |   |   A---A---A   |   |     |   |  16--17--18   |   |
+           |   |   |       |   |   |     |   |   |       |   |   |
+        4  +---+---+       +---+---+     7--15--23      19--11---3
+           |   |   |       |   |   |     |   |   |       |   |   |
+        3  |   |   +---+---+   |   |     |   |  22--21--20   |   |
+           |   |       |       |   |     |   |       |       |   |
+        2  |   F-------F-------F   |     |  14------13------12   |
+           |           |           |     |           |           |
+        1  F-----------F-----------F     6-----------5-----------4
+           a   b   c   d   e   f   g
+
+        Amber to move.
+        In hand: Amber 3, Frost 3.
+        Half-moves since a removal: 0.
+        """
+      And the game so far, 3 times "2 x6 6 x2"
+      Then the position is:
+        """
+        7  A-----------A-----------+     0-----------1-----------2
+           |           |           |     |           |           |
+        6  |   +-------+-------+   |     |   8-------9------10   |
+           |   |       |       |   |     |   |       |       |   |
+        5  |   |   A---A---A   |   |     |   |  16--17--18   |   |
+           |   |   |       |   |   |     |   |   |       |   |   |
+        4  +---+---+       +---+---+     7--15--23      19--11---3
+           |   |   |       |   |   |     |   |   |       |   |   |
+        3  |   |   +---+---+   |   |     |   |  22--21--20   |   |
+           |   |       |       |   |     |   |       |       |   |
+        2  |   F-------F-------F   |     |  14------13------12   |
+           |           |           |     |           |           |
+        1  F-----------F-----------F     6-----------5-----------4
+           a   b   c   d   e   f   g
+
+        Amber to move.
+        In hand: Amber 0, Frost 0.
+        Half-moves since a removal: 0.
+        """
+      And the outcome is ongoing
+
+    @cap:state
     Scenario: A text brings no record with it
       Given the position "A3F3/2F1A2F/4AFA1 a 0 0 m 8"
       When 0-1 is played
@@ -378,6 +425,33 @@ Feature: Draws
       And the game so far "17-19 23-17 0-2 3-5 10-12 14-8"
       And the game so far "19-21 17-19 2-4 5-7 12-14 8-10"
       Then the outcome is ongoing
+
+    @cap:state
+    Scenario: A board that has been turned by half a turn is another
+      Given the position:
+        """
+        7  +-----------A-----------+     0-----------1-----------2
+           |           |           |     |           |           |
+        6  |   A-------+-------+   |     |   8-------9------10   |
+           |   |       |       |   |     |   |       |       |   |
+        5  |   |   +---+---+   |   |     |   |  16--17--18   |   |
+           |   |   |       |   |   |     |   |   |       |   |   |
+        4  +---F---+       +---F---+     7--15--23      19--11---3
+           |   |   |       |   |   |     |   |   |       |   |   |
+        3  |   |   F---+---+   |   |     |   |  22--21--20   |   |
+           |   |       |       |   |     |   |       |       |   |
+        2  |   +-------+-------A   |     |  14------13------12   |
+           |           |           |     |           |           |
+        1  +-----------+-----------+     6-----------5-----------4
+           a   b   c   d   e   f   g
+
+        Amber to move.
+        In hand: Amber 0, Frost 0.
+        Half-moves since a removal: 0.
+        """
+      And the game so far "1-5 22-18 5-1 18-22"
+      Then the position is "1A6/A2FA2F/6F1 a 0 0 m 4"
+      And the outcome is ongoing
 
     @cap:state
     Scenario: The count is no part of it
