@@ -5,9 +5,11 @@ import (
 	"encoding/json"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
+	"github.com/santhosh-tekuri/jsonschema/v6"
 	"github.com/spf13/cobra"
 	"github.com/stretchr/testify/require"
 )
@@ -19,6 +21,25 @@ func command(t *testing.T, stdin string, args ...string) (code int, stdout, stde
 	return code, out.String(), errs.String()
 }
 
+// conforms checks output against its schema in the documents.
+func conforms(t *testing.T, name, out string) {
+	t.Helper()
+	doc, err := os.ReadFile("../../docs/served-games.md")
+	require.NoError(t, err)
+	m := regexp.MustCompile("(?s)```json schema=" + name + "\n(.*?)\n```").FindSubmatch(doc)
+	require.NotNil(t, m, name)
+	schema, err := jsonschema.UnmarshalJSON(bytes.NewReader(m[1]))
+	require.NoError(t, err)
+	c := jsonschema.NewCompiler()
+	c.UseLoader(jsonschema.SchemeURLLoader{})
+	require.NoError(t, c.AddResource(name, schema))
+	compiled, err := c.Compile(name)
+	require.NoError(t, err)
+	value, err := jsonschema.UnmarshalJSON(strings.NewReader(out))
+	require.NoError(t, err)
+	require.NoError(t, compiled.Validate(value))
+}
+
 func TestVerifyCommand(t *testing.T) {
 	t.Parallel()
 	good, bad := start(t, "--nodes", "60", "--quiet"), start(t, "--nodes", "60", "--quiet", "--engine", "fault:ravenward.move.not-zero.standing-still")
@@ -26,8 +47,11 @@ func TestVerifyCommand(t *testing.T) {
 	require.Zero(t, code, "%s%s", out, errs)
 	require.Contains(t, out, "4 games, 4 finished")
 	require.True(t, strings.HasSuffix(out, "\npass\n"), out)
+	_, out, _ = command(t, "", "verify", "runemill", "http:"+good.url, "--games", "1", "--sweeps", "-1", "--json")
+	conforms(t, "served-verify", out)
 	code, out, errs = command(t, "", "verify", "ravenward", "http:"+bad.url, "--games", "2", "--sweeps", "-1", "--json")
 	require.Equal(t, exitDiffers, code, errs)
+	conforms(t, "served-verify", out)
 	var doc struct {
 		Version  int
 		Verdict  string
@@ -50,6 +74,8 @@ func TestVerifyCommand(t *testing.T) {
 	code, out, errs = command(t, strings.Join(lines, "\n"), "transcript", "-")
 	require.Equal(t, exitDiffers, code, errs)
 	require.Contains(t, out, "-:2: ravenward: legal-actions: ")
+	_, out, _ = command(t, strings.Join(lines, "\n"), "transcript", "-", "--json")
+	conforms(t, "served-transcript", out)
 	code, out, _ = command(t, "", "verify", "ravenward", "http:"+bad.url, "--games", "1", "--sweeps", "-1")
 	require.Equal(t, exitDiffers, code)
 	require.Contains(t, out, "suspected: ravenward.move.not-zero: A move")
@@ -65,6 +91,7 @@ func TestTranscriptCommand(t *testing.T) {
 	require.Equal(t, "1 games, 0 finished, 5 actions, 0 wrong\n", out)
 	code, out, _ = command(t, "", "transcript", file, "--json")
 	require.Zero(t, code)
+	conforms(t, "served-transcript", out)
 	require.JSONEq(t, `{"version":1,"games":1,"finished":0,"actions":5,"findings":[]}`, out)
 }
 

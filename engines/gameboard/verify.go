@@ -296,7 +296,7 @@ func (v *verifier) number(ctx context.Context) error {
 }
 
 func (v *verifier) finish() {
-	v.report.Exercised = v.faults.clauses()
+	v.report.Exercised, v.report.Unmet = v.faults.clauses(), []string{}
 	for _, f := range v.faults.open {
 		v.report.Unmet = append(v.report.Unmet, f.Name)
 	}

@@ -40,7 +40,7 @@ func TestVerifyPasses(t *testing.T) {
 		t.Run(g.Name, func(t *testing.T) {
 			t.Parallel()
 			start := time.Now()
-			report, err := Verify(t.Context(), "http://server.test", g, VerifyOptions{Games: 9, Level: "easy", HTTP: client, Sweeps: map[string]int{"morris": -1}[g.Name]})
+			report, err := Verify(t.Context(), "http://server.test", g, VerifyOptions{Games: 6, Level: "easy", HTTP: client, Sweeps: map[string]int{"morris": -1}[g.Name]})
 			require.NoError(t, err)
 			require.Empty(t, report.Findings, "%v", report.Findings)
 			require.Equal(t, "pass", report.Verdict())

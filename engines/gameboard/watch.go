@@ -187,7 +187,8 @@ func (w *faultWatch) differs(p engines.Position, forced int) bool {
 }
 
 // clauses lists the rules that faults met would have broken.
-func (w *faultWatch) clauses() (ids []string) {
+func (w *faultWatch) clauses() []string {
+	ids := []string{}
 	for _, f := range w.met {
 		if !slices.Contains(ids, f.Clause) {
 			ids = append(ids, f.Clause)
