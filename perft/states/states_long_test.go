@@ -1,0 +1,76 @@
+//go:build long
+
+package states
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/boardperft/perft/engines"
+)
+
+// All of ClawClash: the numbers, found in two ways; plain and fast on every
+// position; and the solution, checked move by move with the plain rules.
+func TestAllOfClawClash(t *testing.T) {
+	g, p := start(t, "clawclash")
+	s := newClaws()
+	all, err := Reach{Space: s, Root: p, Workers: 2}.Find(t.Context())
+	require.NoError(t, err)
+	classes, err := Reach{Space: s, Root: p, Workers: 2, Merged: true}.Find(t.Context())
+	require.NoError(t, err)
+	census, err := Count(t.Context(), s, all, p, nil)
+	require.NoError(t, err)
+	require.EqualValues(t, 41_259_550, census.Positions)
+	require.Equal(t, classes.Len(), census.Classes, "classes by play and by looking at each position")
+
+	sum := compare(t, "clawclash", s, all, g.Plain, 1)
+	require.Nil(t, sum.Smallest)
+	require.Equal(t, census.Positions, sum.Positions)
+}
+
+func TestSolvedClawClash(t *testing.T) {
+	g, p := start(t, "clawclash")
+	solver, err := NewSolver(g, nil, newClaws())
+	require.NoError(t, err)
+	solver.Workers = 2
+	classes, err := Reach{Space: solver.Space, Root: p, Workers: 2, Merged: true}.Find(t.Context())
+	require.NoError(t, err)
+	r, err := solver.Solve(t.Context(), classes)
+	require.NoError(t, err)
+	t.Logf("%+v", r.Result(nil))
+	v, turns, _ := r.Value(p)
+	t.Log("start:", v, turns)
+	checked, err := r.Check(t.Context(), g.Plain, nil, 10)
+	require.NoError(t, err)
+	t.Log("checked", checked)
+}
+
+// Every position of three stones against three, by the plain rules.
+func TestThreeAgainstThreeWhole(t *testing.T) {
+	for _, game := range []string{"morris", "runemill"} {
+		g, r := solved(t, game, nil)
+		checked, err := r.Check(t.Context(), g.Plain, nil, 1)
+		require.NoError(t, err)
+		require.Equal(t, r.x.Members(), checked)
+		sum := compare(t, game, OneEnding(3, 3), nil, g.Plain, 1)
+		require.Nil(t, sum.Smallest)
+	}
+}
+
+// Four against three and four against four, as published.
+func TestFourAgainstFour(t *testing.T) {
+	g, _ := start(t, "morris")
+	solver, err := NewSolver(g, nil, Endings(4, 4))
+	require.NoError(t, err)
+	solver.Workers = 2
+	set, err := Canonical(t.Context(), solver.Space, nil)
+	require.NoError(t, err)
+	r, err := solver.Solve(t.Context(), set)
+	require.NoError(t, err)
+	got := r.Result(func(k engines.Key) bool {
+		n, m := r.Space.Material(k)
+		return n == 4 && m == 4 && r.Space.ToMove(k) == 0
+	})
+	require.Equal(t, [3]uint64{159, 3_225_409, 29}, [3]uint64{got.Win, got.Draw, got.Loss})
+}
