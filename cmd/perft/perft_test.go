@@ -142,6 +142,8 @@ func TestDocumentsFollowTheirSchemas(t *testing.T) {
 		{"count", []string{"count", "runemill", "-d", "2", "--divide", "--ply", "turn", "--leaves", "ended", "--scope", "board"}, 0},
 		{"count", []string{"count", "morris", "-d", "3", "-o", "Pieces=3", "-o", "Flying=false", "-m", "a7 b6"}, 0},
 		{"count", []string{"count", "clawclash", "-d", "10", "--stats", "--unique"}, 0},
+		{"states", []string{"states", "runemill"}, 0},
+		{"states", []string{"states", "morris", "--pieces", "3-3"}, 0},
 		{"moves", []string{"moves", "morris", "-m", "0 1"}, 0},
 		{"moves", []string{"moves", "morris", "-p", "BWBWBWBW/8/4W3 b 0 0 1"}, 0},
 		{"show", []string{"show", "morris", "-m", "0 1"}, 0},

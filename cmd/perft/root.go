@@ -85,6 +85,6 @@ func newRoot() *cobra.Command {
 	}
 	// Long flag texts wrap within a terminal of 80 columns.
 	root.SetUsageTemplate(strings.ReplaceAll(root.UsageTemplate(), ".FlagUsages ", ".FlagUsagesWrapped 79 "))
-	root.AddCommand(newVerify(), newDiff(), newFuzz(), newCount(), newMoves(), newShow(), newFaults(), newRules(), newBench(), newServe(), newArena())
+	root.AddCommand(newVerify(), newDiff(), newFuzz(), newCount(), newMoves(), newShow(), newFaults(), newRules(), newBench(), newStates(), newServe(), newArena())
 	return root
 }

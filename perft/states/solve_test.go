@@ -36,3 +36,27 @@ func TestThreeAgainstThree(t *testing.T) {
 		require.Greater(t, checked, 300)
 	}
 }
+
+// A rule that is broken on one side shows in the values.
+func TestCheckFindsABrokenRule(t *testing.T) {
+	t.Parallel()
+	g, r := solved(t, "morris", nil)
+	caught := 0
+	for _, f := range g.Faults {
+		if _, err := r.Check(t.Context(), f.Make, nil, 9_973); err != nil {
+			caught++
+		}
+	}
+	require.Greater(t, caught, 10, "of the faults that show in the moving phase")
+}
+
+// An ending without flying is another game: its values are other ones.
+func TestOptionsMatter(t *testing.T) {
+	t.Parallel()
+	g, r := solved(t, "morris", engines.Options{"Flying": "false"})
+	require.NotEqual(t, uint64(2*140_621), r.Result(nil).Win)
+	_, err := r.Check(t.Context(), g.Plain, engines.Options{"Flying": "false"}, 997)
+	require.NoError(t, err)
+	_, err = r.Check(t.Context(), g.Plain, nil, 997)
+	require.Error(t, err, "with flying")
+}
