@@ -29,7 +29,7 @@ yardstick:
 	  --process './bin/perft count $(GAME) --position "$(POSITION)" --depth $(DEPTH) --only-last --scope board $(ARGS)'
 
 race:
-	$(GO) test -race -short ./engines ./engines/ugi/... ./engines/gameboard/... ./engines/script/... ./perft ./steps
+	$(GO) test -race -short ./engines ./engines/ugi/... ./engines/gameboard/... ./engines/script/... ./engines/clawclash/arena/... ./perft ./steps
 
 lint:
 	$(LINT) run ./...

@@ -124,28 +124,33 @@ func TestStrict(t *testing.T) {
 	require.NotContains(t, ann.get(t, "/api/match/"+game).doc, "seed")
 }
 
+// gate is a host that says when it is to open a script, and waits for leave.
+type gate struct{ entered, leave chan bool }
+
+func newGate() gate { return gate{make(chan bool, 8), make(chan bool)} }
+
+func (g gate) invite(name, _ string) arena.Contestant {
+	inner := invite(name, "random")
+	return arena.Contestant{Name: name, Open: func(ctx context.Context, seed uint32) (arena.Player, error) {
+		g.entered <- true
+		<-g.leave
+		return inner.Open(ctx, seed)
+	}}
+}
+
 // Two jobs for one owner, running or waiting, and a third is 503.
 func TestBusy(t *testing.T) {
 	t.Parallel()
-	entered, leave := make(chan bool, 2), make(chan bool)
-	w := serve(t, func(c *web.Config) {
-		c.Workers = 1
-		c.Invite = func(name, code string) arena.Contestant {
-			inner := invite(name, "random")
-			return arena.Contestant{Name: name, Open: func(ctx context.Context, seed uint32) (arena.Player, error) {
-				entered <- true
-				<-leave
-				return inner.Open(ctx, seed)
-			}}
-		}
-	})
+	g := newGate()
+	w := serve(t, func(c *web.Config) { c.Workers, c.Invite = 1, g.invite })
 	ann, bob := w.settler(t, "Ann", "random"), w.settler(t, "Bob", "random")
 	done := make(chan int, 3)
 	submit := func() {
-		done <- ann.post(t, "/api/agent/bot/code/submit", doc{"code": "x", "submittedBy": "me"}).status
+		a, _ := ann.send(t.Context(), "POST", "/api/agent/bot/code/submit", doc{"code": "x", "submittedBy": "me"})
+		done <- a.status
 	}
 	go submit()
-	<-entered
+	<-g.entered
 	for range 2 {
 		go submit()
 	}
@@ -153,10 +158,32 @@ func TestBusy(t *testing.T) {
 	a := ann.post(t, "/api/agent/challenge", doc{"challengedBotId": bob.bot})
 	require.Equal(t, 503, a.status)
 	require.Equal(t, "对战执行繁忙，请稍后重试", a.doc["error"])
-	close(leave)
+	close(g.leave)
 	require.Equal(t, 200, <-done)
 	require.Equal(t, 200, <-done)
 	versions, err := w.store.Versions(t.Context(), ann.bot, 9)
 	require.NoError(t, err)
 	require.Len(t, versions, 3)
+}
+
+// A challenge whose client goes away is played to its end and booked.
+func TestNobodyCallsAChallengeOff(t *testing.T) {
+	t.Parallel()
+	g := newGate()
+	w := serve(t, func(c *web.Config) { c.Invite = g.invite })
+	ann, bob := w.settler(t, "Ann", "random"), w.settler(t, "Bob", "random")
+	ctx, goAway := context.WithCancel(t.Context())
+	gone := make(chan error)
+	go func() {
+		_, err := ann.send(ctx, "POST", "/api/agent/challenge", doc{"challengedBotId": bob.bot})
+		gone <- err
+	}()
+	<-g.entered
+	goAway()
+	require.ErrorIs(t, <-gone, context.Canceled)
+	close(g.leave)
+	w.Close() // waits for what is being answered
+	n, err := w.store.Audit(t.Context())
+	require.NoError(t, err)
+	require.Equal(t, 1, n)
 }

@@ -1,7 +1,6 @@
 package web_test
 
 import (
-	"bytes"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -11,6 +10,7 @@ import (
 	"net/http/httptest"
 	"os"
 	"path/filepath"
+	"strings"
 	"sync"
 	"testing"
 
@@ -146,21 +146,21 @@ type answer struct {
 	doc    doc
 }
 
-// call sends a request; a string or bytes as body go as they are.
-func (c *client) call(t *testing.T, method, path string, body any, header ...string) answer {
-	t.Helper()
-	var in io.Reader
-	switch b := body.(type) {
-	case nil:
-	case string:
-		in = bytes.NewReader([]byte(b))
-	default:
-		text, err := json.Marshal(b)
-		require.NoError(t, err)
-		in = bytes.NewReader(text)
+// send sends a request; a string as body goes as it is. It may be called by
+// any goroutine.
+func (c *client) send(ctx context.Context, method, path string, body any, header ...string) (answer, error) {
+	text, ok := body.(string)
+	if !ok && body != nil {
+		b, err := json.Marshal(body)
+		if err != nil {
+			return answer{}, err
+		}
+		text = string(b)
 	}
-	r, err := http.NewRequestWithContext(t.Context(), method, c.URL+path, in)
-	require.NoError(t, err)
+	r, err := http.NewRequestWithContext(ctx, method, c.URL+path, strings.NewReader(text))
+	if err != nil {
+		return answer{}, err
+	}
 	if c.key != "" {
 		r.Header.Set("Authorization", "Bearer "+c.key)
 	}
@@ -168,14 +168,23 @@ func (c *client) call(t *testing.T, method, path string, body any, header ...str
 		r.Header.Set(header[i], header[i+1])
 	}
 	res, err := c.http.Do(r)
-	require.NoError(t, err)
-	defer res.Body.Close()
-	text, err := io.ReadAll(res.Body)
-	require.NoError(t, err)
-	a := answer{res.StatusCode, res.Header, string(text), nil}
-	if res.Header.Get("Content-Type") == "application/json; charset=utf-8" {
-		require.NoError(t, json.Unmarshal(text, &a.doc), "%s", text)
+	if err != nil {
+		return answer{}, err
 	}
+	defer res.Body.Close()
+	got, err := io.ReadAll(res.Body)
+	a := answer{res.StatusCode, res.Header, string(got), nil}
+	if err == nil && res.Header.Get("Content-Type") == "application/json; charset=utf-8" {
+		err = json.Unmarshal(got, &a.doc)
+	}
+	return a, err
+}
+
+// call sends a request of a test's own goroutine.
+func (c *client) call(t *testing.T, method, path string, body any, header ...string) answer {
+	t.Helper()
+	a, err := c.send(t.Context(), method, path, body, header...)
+	require.NoError(t, err)
 	return a
 }
 
