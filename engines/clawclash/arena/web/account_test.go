@@ -139,5 +139,15 @@ func TestLimits(t *testing.T) {
 		require.Equal(t, c.window, a.header.Get("Retry-After"), path)
 		require.Equal(t, "请求过于频繁，请 "+c.window+"s 后重试", a.doc["error"])
 	}
-	require.Equal(t, 429, ann.post(t, "/api/games/clawclash/agent/code/revert", doc{}).status, "submit and revert count together, on all paths")
+
+	// Submit and revert count together, on both paths, for each bot alone.
+	bob := w.settler(t, "Bob", "")
+	bob.world = limited
+	for range 3 {
+		require.Equal(t, 400, bob.post(t, "/api/agent/bot/code/submit", doc{}).status)
+		require.Equal(t, 400, bob.post(t, "/api/games/clawclash/agent/code/revert", doc{}).status)
+	}
+	require.Equal(t, 429, bob.post(t, "/api/games/clawclash/agent/code/submit", doc{}).status)
+	require.Equal(t, 429, bob.post(t, "/api/agent/bot/code/revert", doc{}).status)
+	require.Equal(t, 400, bob.post(t, "/api/agent/challenge", doc{}).status)
 }
