@@ -5,6 +5,7 @@ import (
 	"errors"
 	"os"
 	"os/exec"
+	"slices"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -33,18 +34,18 @@ func newArena() *cobra.Command {
 		},
 	}
 	cmd.AddCommand(
-		newRelay("smoke", "Would the platform take this bot?", "perft-script", "smoke"),
-		newRelay("match", "Games between bots", "perft-script", "match"),
-		newRelay("challenge", "Climb the ladder of training bots", "perft-script", "challenge"),
-		newRelay("try", "One turn of a bot", "perft-script", "try"),
-		newRelay("replay", "Play a recorded game again", "perft-script", "replay"),
+		newRelay("smoke", "Would the platform take this bot?", "perft-script", "arena", "smoke"),
+		newRelay("match", "Games between bots", "perft-script", "arena", "match"),
+		newRelay("challenge", "Climb the ladder of training bots", "perft-script", "arena", "challenge"),
+		newRelay("try", "One turn of a bot", "perft-script", "arena", "try"),
+		newRelay("replay", "Play a recorded game again", "perft-script", "arena", "replay"),
 		newRelay("serve", "A ladder of one's own over HTTP", "perft-arena", "serve"),
 		newRelay("audit", "Does the ladder of an arena add up?", "perft-arena", "audit"))
 	return cmd
 }
 
-// newRelay is a verb that a sibling command does, under its own name there.
-func newRelay(verb, short, program, there string) *cobra.Command {
+// newRelay is a verb that a sibling command does, in its own words there.
+func newRelay(verb, short, program string, there ...string) *cobra.Command {
 	return &cobra.Command{
 		Use:                verb,
 		Short:              short + " (" + program + ")",
@@ -54,7 +55,7 @@ func newRelay(verb, short, program, there string) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			return relay(cmd.Context(), append([]string{path, there}, args...))
+			return relay(cmd.Context(), slices.Concat([]string{path}, there, args))
 		},
 	}
 }
@@ -66,9 +67,12 @@ func relay(ctx context.Context, command []string) error {
 	child.Cancel = func() error { return child.Process.Signal(os.Interrupt) }
 	child.WaitDelay = 30 * time.Second // a server lets games in progress end
 	err := child.Run()
-	var exit *exec.ExitError
-	if errors.As(err, &exit) && exit.ExitCode() > 0 {
-		return verdict(exit.ExitCode())
+	switch state := child.ProcessState; {
+	case state == nil || state.ExitCode() < 0: // not started, or killed
+		return err
+	case state.Success(): // told to stop or not
+		return nil
+	default:
+		return verdict(state.ExitCode())
 	}
-	return err
 }
