@@ -173,7 +173,7 @@ func TestUsage(t *testing.T) {
 		{"serve --url ftp://x", `url "ftp://x": want http://HOST`},
 		{"serve --smtp nowhere", "smtp: address nowhere: missing port"},
 		{"serve --smtp 127.0.0.1:25", `from: address ""`},
-		{"serve --db " + dir, "arena " + dir},
+		{"serve --db " + dir, "arena: open " + dir},
 		{"serve --addr 127.0.0.1:x --db " + filepath.Join(dir, "a.db"), "lookup tcp/x"},
 		{"audit --db " + filepath.Join(dir, "none.db"), "none.db: no such file"},
 	} {

@@ -17,6 +17,8 @@ import (
 	"errors"
 	"fmt"
 	"net/url"
+	"os"
+	"strings"
 	"time"
 
 	"github.com/ncruces/go-sqlite3"
@@ -55,8 +57,8 @@ var schemas embed.FS
 // says how far a file has come.
 const schemaVersion = 1
 
-// Open opens the arena in a file, which is made if it is not there, and brings
-// its schema up to date.
+// Open opens the arena in a file and brings its schema up to date. A new file
+// is its owner's alone.
 func Open(ctx context.Context, path string, o Options) (*Store, error) {
 	if o.Rounds == 0 {
 		o.Rounds = 600_000
@@ -64,8 +66,17 @@ func Open(ctx context.Context, path string, o Options) (*Store, error) {
 	if o.Now == nil {
 		o.Now = time.Now
 	}
+	// SQLite would let others read it.
+	file, err := os.OpenFile(path, os.O_CREATE|os.O_RDWR, 0o600)
+	if err == nil {
+		err = file.Close()
+	}
+	if err != nil {
+		return nil, fmt.Errorf("arena: %w", err)
+	}
 	dsn := "file:" + (&url.URL{Path: path}).EscapedPath() +
-		"?_pragma=busy_timeout(30000)&_pragma=journal_mode(wal)&_pragma=synchronous(full)&_pragma=foreign_keys(on)&_txlock=immediate"
+		"?modeof=" + strings.ReplaceAll(url.QueryEscape(path), "+", "%20") + // of the log beside it
+		"&_pragma=busy_timeout(30000)&_pragma=journal_mode(wal)&_pragma=synchronous(full)&_pragma=foreign_keys(on)&_txlock=immediate"
 	db, err := sql.Open("sqlite3", dsn)
 	if err != nil {
 		return nil, fmt.Errorf("arena %s: %w", path, err)

@@ -17,7 +17,7 @@ import (
 // opened is a store in a file of its own; passwords are hashed quickly.
 func opened(t *testing.T, now func() time.Time) (*store.Store, string) {
 	t.Helper()
-	path := filepath.Join(t.TempDir(), "an arena? 100%.db")
+	path := filepath.Join(t.TempDir(), "an arena? 100% & a=b+c#1.db")
 	s, err := store.Open(t.Context(), path, store.Options{Rounds: 2, Now: now})
 	require.NoError(t, err)
 	t.Cleanup(func() { require.NoError(t, s.Close()) })
@@ -158,6 +158,9 @@ func TestSecretsAreNotKept(t *testing.T) {
 	_, key, err := s.CreateBot(t.Context(), a.ID, "Crab", "preset:1")
 	require.NoError(t, err)
 	for _, part := range []string{path, path + "-wal"} {
+		info, err := os.Stat(part)
+		require.NoError(t, err)
+		require.Equal(t, os.FileMode(0o600), info.Mode().Perm(), part)
 		text, err := os.ReadFile(part)
 		require.NoError(t, err)
 		for _, secret := range []string{code, token, key, key[3:], "password of Ann"} {
