@@ -156,6 +156,8 @@ func TestDocumentsFollowTheirSchemas(t *testing.T) {
 		{"handshake", []string{"verify", "--engine", "plain", "--handshake"}, 0},
 		{"handshake", []string{"verify", "clawclash", "--engine", "fault:accepts-the-illegal", "--handshake"}, 1},
 		{"diff", []string{"diff", "clawclash", "--engine", "plain", "-d", "3"}, 0},
+		{"show", []string{"show", "runemill", "--notation", "mfen"}, 0},
+		{"verify", []string{"verify", "clawclash", "--engine", "fault:clawclash.pass.forced.not-at-all", "--only", "clawclash/cases/*"}, 1},
 		{"fuzz", []string{"fuzz", "clawclash", "--engine", "plain", "--games", "3"}, 0},
 		{"fuzz", []string{"fuzz", "clawclash", "--engine", "fault:clawclash.pass.forced.not-at-all"}, 1},
 		{"diff", []string{"diff", "clawclash", "--engine", "fault:clawclash.pass.forced.not-at-all", "-d", "1", "-p", "BBR1/RR2/4/4 b 0 0"}, 1},

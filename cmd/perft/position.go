@@ -57,7 +57,10 @@ func (q *question) parse(name string) (a asked, err error) {
 	default:
 		return a, fmt.Errorf("ply %q: want action or turn", q.ply)
 	}
-	a.line.Position, a.line.Moves = q.position, strings.Fields(q.moves)
+	if a.line.Position, err = positionOf(a.game, q.position); err != nil {
+		return a, err
+	}
+	a.line.Moves = strings.Fields(q.moves)
 	if a.game.Spell != nil {
 		for i, m := range a.line.Moves {
 			a.line.Moves[i] = a.game.Spell(m)
@@ -67,6 +70,34 @@ func (q *question) parse(name string) (a asked, err error) {
 		a.line.Position = a.game.Start(a.line.Options)
 	}
 	return a, nil
+}
+
+// positionOf reads a position: NAME:TEXT is one in another notation of the game.
+func positionOf(g *engines.Game, text string) (string, error) {
+	name, rest, colon := strings.Cut(text, ":")
+	if !colon {
+		return text, nil
+	}
+	n, err := notationOf(g, name)
+	if err != nil {
+		return "", err
+	}
+	return n.Read(rest)
+}
+
+// notationOf finds another notation of a game, in small letters or large.
+func notationOf(g *engines.Game, name string) (engines.Notation, error) {
+	var names []string
+	for _, n := range g.Notations {
+		if strings.EqualFold(n.Name, name) {
+			return n, nil
+		}
+		names = append(names, n.Name)
+	}
+	if names == nil {
+		return engines.Notation{}, fmt.Errorf("notation %q: %s has its own alone", name, g.Name)
+	}
+	return engines.Notation{}, fmt.Errorf("notation %q: besides its own %s has %s", name, g.Name, strings.Join(names, ", "))
 }
 
 func parseScope(text string) (engines.Scope, error) {

@@ -5,17 +5,26 @@ import (
 	"io"
 
 	"github.com/spf13/cobra"
+
+	"github.com/boardperft/perft/engines"
 )
 
 const showHelp = `Draw the board, with the last move marked.
 
     perft show ravenward
     perft show morris -m 'a7 b6 d7 f6 g7xb6'
-    perft show clawclash --svg > board.svg`
+    perft show clawclash --svg > board.svg
+    perft show runemill -m 'a7 a4' --notation MFEN
+    perft show morris -p 'MFEN:MFEN/1.0 mill24-state-v1 ...'
+
+With --notation the position is written as other programs write it; with
+the notation's name and a colon before it, -p reads it. MFEN, of the mill
+games, is the only one.`
 
 type showFlags struct {
 	question
-	svg bool
+	svg      bool
+	notation string
 }
 
 func newShow() *cobra.Command {
@@ -31,6 +40,7 @@ func newShow() *cobra.Command {
 	}
 	f.flags(cmd)
 	cmd.Flags().BoolVar(&f.svg, "svg", false, "an SVG picture instead of text")
+	cmd.Flags().StringVar(&f.notation, "notation", "", "write the position in the notation `NAME` instead")
 	return cmd
 }
 
@@ -40,6 +50,9 @@ type showDoc struct {
 	Becomes string     `json:"becomes"`
 	Outcome outcomeDoc `json:"outcome"`
 	Picture string     `json:"picture"`
+	// Notation is another notation, and Written the position in it.
+	Notation string `json:"notation,omitempty"`
+	Written  string `json:"written,omitempty"`
 }
 
 func (f *showFlags) run(game string, out io.Writer) error {
@@ -51,6 +64,16 @@ func (f *showFlags) run(game string, out io.Writer) error {
 	if err != nil {
 		return err
 	}
+	var notation engines.Notation
+	written := ""
+	if f.notation != "" {
+		if notation, err = notationOf(a.game, f.notation); err != nil {
+			return err
+		}
+		if written, err = notation.Write(p.String(), a.line.Options, p.Outcome()); err != nil {
+			return err
+		}
+	}
 	picture, err := a.game.Draw(p.String(), a.last())
 	if err != nil {
 		return err
@@ -61,7 +84,9 @@ func (f *showFlags) run(game string, out io.Writer) error {
 	}
 	switch {
 	case f.json:
-		return writeJSON(out, showDoc{a.document(), p.String(), outcomeOf(p.Outcome()), drawn})
+		return writeJSON(out, showDoc{a.document(), p.String(), outcomeOf(p.Outcome()), drawn, notation.Name, written})
+	case written != "":
+		_, err = fmt.Fprintln(out, written)
 	case f.svg:
 		_, err = io.WriteString(out, drawn)
 	default:
