@@ -16,5 +16,5 @@ func writeWrong(out io.Writer, g *engines.Game, r steps.Report, c steps.Check) e
 
 // again is the command that asks the same once more.
 func again(r steps.Report, c steps.Check) string {
-	return fmt.Sprintf("perft verify %s --engine '%s' --only '%s'", r.Game, r.Engine, c.ID)
+	return fmt.Sprintf("perft verify %s --engine %s --only %s", r.Game, shellWord(r.Engine), shellWord(c.ID))
 }
