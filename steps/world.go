@@ -47,19 +47,19 @@ func (w *world) askable(err error) error {
 }
 
 // theStart leaves it to the engine which position that is.
-func (w *world) theStart() error {
-	w.check.Line.Position = ""
-	return nil
-}
+func (w *world) theStart() error { return w.thePosition("") }
 
 func (w *world) thePosition(notation string) error {
-	w.check.Line.Position = notation
+	w.check.Line.Position, w.check.Line.Moves = notation, nil
 	return nil
 }
 
-func (w *world) theDrawnPosition(picture *godog.DocString) (err error) {
-	w.check.Line.Position, err = w.read(picture)
-	return err
+func (w *world) theDrawnPosition(picture *godog.DocString) error {
+	position, err := w.read(picture)
+	if err != nil {
+		return err
+	}
+	return w.thePosition(position)
 }
 
 // read is the position of a picture.
