@@ -32,6 +32,9 @@ type Diff struct {
 	// Within bounds a count: none is asked that would take longer, judged by
 	// the last one. 0: no bound.
 	Within time.Duration
+	// Total bounds the search, not the shrinking: no line is asked about and
+	// no count is begun after it. 0: no bound.
+	Total time.Duration
 }
 
 // DefaultLines and DefaultTries are what [Diff] does where it is not told.
@@ -76,6 +79,9 @@ func (d Diff) Run(ctx context.Context) (*Difference, Walked, error) {
 		d.Start.Position = d.Game.Start(d.Start.Options)
 	}
 	w := &comparison{Diff: d, counting: true, level: []engines.Line{d.Start}, whole: true}
+	if d.Total > 0 {
+		w.deadline = time.Now().Add(d.Total)
+	}
 	for ply := 0; ply < d.Depth; ply++ {
 		found, err := w.ply(ctx, ply)
 		if err != nil {
@@ -99,6 +105,7 @@ type comparison struct {
 	whole    bool           // level is a whole ply, still to be asked about
 	top      int            // the ply of level
 	last     time.Duration  // the longest count of the last ply
+	deadline time.Time      // zero: none
 	walked   Walked
 }
 
@@ -115,6 +122,10 @@ func (w *comparison) ply(ctx context.Context, ply int) (*Difference, error) {
 	}
 	var next []engines.Line
 	for _, line := range w.level {
+		if w.late() {
+			w.whole = false
+			return nil, nil
+		}
 		a, b, err := w.ask(ctx, line)
 		if err != nil {
 			return nil, err
@@ -136,6 +147,15 @@ func (w *comparison) ply(ctx context.Context, ply int) (*Difference, error) {
 		w.level = next
 	}
 	return nil, nil
+}
+
+// late tells whether the time is up, after which nothing more is asked.
+func (w *comparison) late() bool {
+	if w.deadline.IsZero() || time.Now().Before(w.deadline) {
+		return false
+	}
+	w.counting = false
+	return true
 }
 
 // QuestionError is what went wrong with a question, and the question.
@@ -181,6 +201,9 @@ func (w *comparison) countsBelow(ctx context.Context, ply int) (*Difference, err
 		from, depth = w.level, ply+1-w.top
 	}
 	for _, line := range from {
+		if w.late() {
+			return nil, nil
+		}
 		found, err := w.counts(ctx, line, depth)
 		if unsupported := (*engines.Unsupported)(nil); errors.As(err, &unsupported) {
 			w.counting = false

@@ -3,6 +3,7 @@ package perft_test
 import (
 	"context"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
 
@@ -227,4 +228,16 @@ func TestDiffRefusesDepths(t *testing.T) {
 	g := game(t, "morris")
 	_, _, err := against(g, g.Fast, 65).Run(t.Context())
 	require.ErrorContains(t, err, "want 0 to 64")
+}
+
+// TestDiffInTime: after its time a diff asks nothing more, and says what it did.
+func TestDiffInTime(t *testing.T) {
+	t.Parallel()
+	g := game(t, "clawclash")
+	d := against(g, g.Plain, 9)
+	d.Total = time.Nanosecond
+	found, walked, err := d.Run(t.Context())
+	require.NoError(t, err)
+	require.Nil(t, found)
+	require.Equal(t, perft.Walked{}, walked)
 }

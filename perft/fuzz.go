@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"slices"
 	"strings"
+	"time"
 
 	"github.com/boardperft/perft/engines"
 )
@@ -28,6 +29,7 @@ type Fuzz struct {
 	// Options are those of every game; nil: chosen at random among those that
 	// both engines can be given.
 	Options engines.Options
+	Total   time.Duration         // no game is begun after it; 0: no bound
 	Done    func(game, games int) // told after each game; nil: nobody
 }
 
@@ -48,7 +50,11 @@ func (f Fuzz) Run(ctx context.Context) (*Difference, Fuzzed, error) {
 		f.Plies = DefaultPlies
 	}
 	z := &fuzzing{Fuzz: f, maker: f.diff(engines.Line{}).maker(), fuzzed: Fuzzed{Kinds: map[string]uint64{}}, moves: map[string][]string{}}
+	began := time.Now()
 	for i := range f.Games {
+		if f.Total > 0 && time.Since(began) > f.Total {
+			break
+		}
 		found, err := z.play(ctx, rand.New(rand.NewPCG(f.Seed, uint64(i))))
 		if err != nil {
 			return nil, z.fuzzed, err

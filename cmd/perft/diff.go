@@ -104,7 +104,7 @@ func (f *diffFlags) run(ctx context.Context, game string, out, errOut io.Writer)
 		Start: asked.line, Depth: f.depth, Lines: f.lines,
 	}
 	if isOutside(a) || isOutside(b) {
-		d.Within = f.limit
+		d.Within, d.Total = f.limit, f.budget
 	}
 	found, walked, err := d.Run(ctx)
 	closing := pair.close()
@@ -113,6 +113,9 @@ func (f *diffFlags) run(ctx context.Context, game string, out, errOut io.Writer)
 	}
 	if closing != nil {
 		return closing
+	}
+	if found == nil && walked.Plies == 0 {
+		return fmt.Errorf("nothing was compared within the budget of %s", f.budget)
 	}
 	report := differenceReport{asked: asked, engine: a, against: b, depth: f.depth, walked: walked, found: found}
 	if f.json {
@@ -183,7 +186,7 @@ func (r differenceReport) extent() string {
 		text += fmt.Sprintf(", counts to depth %d", r.walked.Counted)
 	}
 	if deepest := max(r.walked.Plies, r.walked.Counted); deepest < r.depth {
-		text += fmt.Sprintf("; depth %d was out of reach (--lines, --limit)", r.depth)
+		text += fmt.Sprintf("; depth %d was out of reach (--lines, --limit, --budget)", r.depth)
 	}
 	return text
 }

@@ -84,6 +84,9 @@ func (f *fuzzFlags) run(ctx context.Context, game string, out, errOut io.Writer)
 		return err
 	}
 	fuzz.A, fuzz.B = pair.a, pair.b
+	if isOutside(a) || isOutside(b) {
+		fuzz.Total = f.budget
+	}
 	r := fuzzReport{fuzz: fuzz, engine: a, against: b}
 	bar := newBar(errOut)
 	fuzz.Done = bar.parts("games")

@@ -18,14 +18,16 @@ import (
 // outside holds the flags of every verb that asks engines which are other
 // programs.
 type outside struct {
-	limit time.Duration
-	trace string
+	limit  time.Duration
+	budget time.Duration
+	trace  string
 
 	file *os.File
 }
 
 func (o *outside) flags(cmd *cobra.Command) {
 	cmd.Flags().DurationVar(&o.limit, "limit", 10*time.Second, "`TIME` that an engine has for an answer")
+	cmd.Flags().DurationVar(&o.budget, "budget", time.Minute, "`TIME` for all counts, lines or games asked of\nanother program")
 	cmd.Flags().StringVar(&o.trace, "trace", "", "`FILE` that gets every line said to and by engines")
 }
 
@@ -33,6 +35,9 @@ func (o *outside) flags(cmd *cobra.Command) {
 func (o *outside) limits() (l child.Limits, done func() error, err error) {
 	if o.limit <= 0 {
 		return l, nil, fmt.Errorf("limit %s: want more than 0", o.limit)
+	}
+	if o.budget <= 0 {
+		return l, nil, fmt.Errorf("budget %s: want more than 0", o.budget)
 	}
 	l = child.Limits{Open: max(o.limit, 10*time.Second), Question: o.limit}
 	if o.trace == "" {

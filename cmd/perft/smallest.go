@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"time"
 
 	"github.com/boardperft/perft/engines"
 	"github.com/boardperft/perft/perft"
@@ -15,6 +16,7 @@ const (
 	failuresTried = 20
 	shrinkTries   = 3_000
 	diffLines     = 2_000
+	diffTime      = 20 * time.Second
 )
 
 // smallest is the difference behind the first failure of a report that has one,
@@ -38,7 +40,7 @@ func smallest(ctx context.Context, s subject, scope engines.Scope, r steps.Repor
 		d := perft.Diff{
 			Game: s.game, A: e, B: perft.Engine(s.game, s.game.Fast, scope), Scope: scope,
 			Start: c.Line, Depth: depth, Lines: diffLines, Tries: shrinkTries,
-			Within: s.limit.Pace.Question,
+			Within: s.limit.Pace.Question, Total: diffTime,
 		}
 		found, _, err := d.Run(ctx)
 		if err != nil && ctx.Err() != nil {

@@ -8,7 +8,6 @@ import (
 	"io"
 	"runtime"
 	"slices"
-	"time"
 
 	"github.com/spf13/cobra"
 
@@ -47,7 +46,6 @@ type verifyFlags struct {
 	reportFiles
 	knownFlags
 	engine   string
-	budget   time.Duration
 	scope    string
 	maxNodes string
 	deep     bool
@@ -81,7 +79,6 @@ func newVerify() *cobra.Command {
 	f.reportFiles.flags(cmd)
 	f.knownFlags.flags(cmd)
 	fl := cmd.Flags()
-	fl.DurationVar(&f.budget, "budget", time.Minute, "`TIME` for all counts asked of another program")
 	fl.StringVar(&f.engine, "engine", "", "`SPEC` of the engine: "+perft.SpecForms())
 	fl.StringVar(&f.scope, "scope", "full", "rules that hold: full, board (no draws by history)")
 	fl.StringVar(&f.maxNodes, "max-nodes", "", "the largest count to ask for, in `NODES`")
@@ -165,9 +162,6 @@ func (f *verifyFlags) known(cfg steps.Config) ([]steps.KnownFailure, error) {
 func (f *verifyFlags) parse(args []string, limits child.Limits) (subjects []subject, cfg steps.Config, err error) {
 	if cfg.Scope, err = parseScope(f.scope); err != nil {
 		return nil, cfg, err
-	}
-	if f.budget <= 0 {
-		return nil, cfg, fmt.Errorf("budget %s: want more than 0", f.budget)
 	}
 	if f.workers < 1 {
 		return nil, cfg, fmt.Errorf("workers %d: want 1 or more", f.workers)
