@@ -62,6 +62,10 @@ type Bulk interface {
 	CountMoves(d int) uint64
 }
 
+// Lookuper is a [Bulk] position that knows from which depth on it pays to
+// remember counts; others are taken to mean 3.
+type Lookuper interface{ LookupDepth() int }
+
 // Memory is a [Position] that can promise that history does not matter.
 // DrawFree(d) is true only if no line from here can be drawn by repetition or
 // by a counter before its d-th ply is played, so that perft(d) at scope full

@@ -16,6 +16,7 @@ type walker struct {
 	bulkDepth int
 	keyed     engines.Keyed // nil: nothing is looked up
 	table     *Table
+	lookup    int // the least depth worth looking up
 	hits      uint64
 	probes    uint64
 	ended     bool
@@ -28,8 +29,9 @@ type walker struct {
 // more than 200 moves, and 200^8 < 2^62.
 const narrowDepth = 8
 
-// hashDepth is the least depth worth looking up: below, counting is as fast.
-const hashDepth = 3
+// lookupDepth is the least depth worth looking up where the position does not
+// say: below, counting is as fast.
+const lookupDepth = 3
 
 func newWalker(p engines.Position, leaves Leaves, table *Table, stop *atomic.Bool) *walker {
 	w := &walker{pos: p, ended: leaves == Ended, stack: make([]engines.Move, 0, 1024), stop: stop}
@@ -42,7 +44,11 @@ func newWalker(p engines.Position, leaves Leaves, table *Table, stop *atomic.Boo
 	}
 	if k, ok := p.(engines.Keyed); ok && w.memory != nil && table != nil {
 		w.keyed, w.table = k, table
-		w.bulkDepth = min(w.bulkDepth, hashDepth) // deeper, looking up saves more
+		w.lookup = lookupDepth
+		if l, ok := p.(engines.Lookuper); ok {
+			w.lookup = l.LookupDepth()
+		}
+		w.bulkDepth = min(w.bulkDepth, w.lookup) // deeper, looking up saves more
 	}
 	return w
 }
@@ -95,7 +101,7 @@ func (w *walker) narrow(d int, free bool) (sum uint64) {
 	}
 	free = free || w.drawFree(d)
 	var key engines.Key
-	hashed := free && d >= hashDepth && w.table != nil
+	hashed := free && d >= w.lookup && w.table != nil
 	if hashed {
 		key = w.key(d)
 		if n, ok := w.table.get(key); ok {
