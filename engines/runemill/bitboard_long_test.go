@@ -16,4 +16,4 @@ func TestFastUniqueDeep(t *testing.T) {
 	require.Equal(t, []int{4, 46, 428, 4200, 26884, 167307, 735766}, underTest.Unique(t, 7, true))
 }
 
-func TestFastSuitesDeep(t *testing.T) { milltest.Suites(t, Game, 100_000_000_000) }
+func TestFastSuitesDeep(t *testing.T) { milltest.Suites(t, Game, 10_000_000_000) }
