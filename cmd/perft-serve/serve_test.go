@@ -13,6 +13,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -68,7 +69,7 @@ func start(t *testing.T, args ...string) server {
 	ended := make(chan int, 1)
 	go func() {
 		ended <- run(ctx, append([]string{"http", "--addr", "127.0.0.1:0"}, args...), nil, io.Discard, io.MultiWriter(log, write))
-		write.Close()
+		_ = write.Close() // a pipe's never fails
 	}()
 	lines := bufio.NewScanner(read)
 	s := server{log: log}
@@ -91,7 +92,7 @@ func get(t *testing.T, url string) (*http.Response, string) {
 	t.Helper()
 	r, err := http.Get(url)
 	require.NoError(t, err)
-	defer r.Body.Close()
+	defer func() { _ = r.Body.Close() }()
 	body, err := io.ReadAll(r.Body)
 	require.NoError(t, err)
 	return r, string(body)
@@ -116,6 +117,25 @@ func TestServes(t *testing.T) {
 	require.NotContains(t, s.log.String(), "perft1.", "no state in the log")
 	_, err = client.Init(t.Context(), "runemill", nil)
 	require.Error(t, err, "it has stopped")
+}
+
+// Plain rules and fast ones serve the same game.
+func TestPlainRules(t *testing.T) {
+	t.Parallel()
+	var ends [2]string
+	for i, engine := range []string{"plain", "builtin"} {
+		s := start(t, "--nodes", "1", "--engine", engine, "--quiet")
+		client := gameboard.Client{URL: s.url}
+		a, err := client.Init(t.Context(), "ravenward", map[string][]string{"seed": {"3"}})
+		require.NoError(t, err)
+		var legal []string
+		for _, action := range a.LegalActions {
+			legal = append(legal, string(action))
+		}
+		slices.Sort(legal)
+		ends[i] = strings.Join(legal, " ")
+	}
+	require.Equal(t, ends[0], ends[1])
 }
 
 func TestRateLimit(t *testing.T) {
@@ -170,7 +190,7 @@ func TestIdleConnections(t *testing.T) {
 		conn, err := net.Dial("tcp", strings.TrimPrefix(s.url, "http://"))
 		require.NoError(t, err)
 		idle = append(idle, conn)
-		defer conn.Close()
+		t.Cleanup(func() { _ = conn.Close() })
 	}
 	for range 20 {
 		r, _ := get(t, s.url+"/healthz")

@@ -35,7 +35,7 @@ func newTranscript() *cobra.Command {
 				if err != nil {
 					return err
 				}
-				defer file.Close()
+				defer func() { _ = file.Close() }() // only read
 				in = file
 			}
 			report, err := gameboard.CheckTranscript(in)

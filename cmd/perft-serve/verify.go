@@ -78,7 +78,7 @@ func (f verifyFlags) run(cmd *cobra.Command, name, address string) error {
 	if f.Games < 1 {
 		return fmt.Errorf("games %d: want 1 or more", f.Games)
 	}
-	if f.VerifyOptions.Options, err = g.ParseOptions(strings.Join(f.options, " ")); err != nil {
+	if f.Options, err = g.ParseOptions(strings.Join(f.options, " ")); err != nil {
 		return err
 	}
 	if len(g.Levels) > 0 && f.Level != "" && !slices.Contains(g.Levels, f.Level) {

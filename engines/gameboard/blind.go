@@ -2,6 +2,7 @@ package gameboard
 
 import (
 	"context"
+	"errors"
 	"math/rand/v2"
 	"strings"
 )
@@ -56,6 +57,9 @@ func (v *verifier) explained(games []*match, n Numbering) bool {
 func (v *verifier) playBlind(ctx context.Context, seed uint64) (*match, error) {
 	random := rand.New(rand.NewPCG(seed, 78))
 	a, err := v.client.Init(ctx, v.model.game.Name, v.query(seed))
+	if malformed := new(Malformed); errors.As(err, &malformed) {
+		return nil, nil //nolint:nilnil // what it is will be found when rules are looked at
+	}
 	if err != nil {
 		return nil, err
 	}
@@ -64,7 +68,7 @@ func (v *verifier) playBlind(ctx context.Context, seed uint64) (*match, error) {
 		action := a.LegalActions[random.IntN(len(a.LegalActions))]
 		s := step{before: a.State, action: action}
 		if a, err = v.client.Act(ctx, v.model.game.Name, a.State, action); err != nil {
-			return nil, ctx.Err() // what it is will be found when rules are looked at
+			return nil, ctx.Err() // likewise
 		}
 		s.after = a
 		m.steps = append(m.steps, s)
@@ -79,7 +83,7 @@ func (m *match) walk(into edges) {
 		from := map[int]bool{}
 		var found [][2]int
 		for _, action := range a.LegalActions {
-			text, err := m.verifier.model.text(action)
+			text, err := m.model.text(action)
 			turn, _, _ := strings.Cut(text, "x")
 			step, ok := pointPair(turn)
 			if err != nil || !ok {

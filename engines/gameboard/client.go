@@ -74,7 +74,7 @@ func (c *Client) ask(ctx context.Context, method, path string, body []byte) (Ans
 	if err != nil {
 		return Answer{}, err
 	}
-	defer response.Body.Close()
+	defer func() { _ = response.Body.Close() }() // only read
 	text, err := io.ReadAll(io.LimitReader(response.Body, largestAnswer+1))
 	if err != nil {
 		return Answer{}, fmt.Errorf("%s %s: %w", method, path, err)

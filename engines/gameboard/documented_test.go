@@ -135,7 +135,7 @@ func TestDocumentedFiles(t *testing.T) {
 	t.Parallel()
 	text, err := os.Open("../../docs/served-games.md")
 	require.NoError(t, err)
-	defer text.Close()
+	defer func() { _ = text.Close() }()
 	named := map[string]bool{}
 	lines := bufio.NewScanner(text)
 	for lines.Scan() {

@@ -113,7 +113,7 @@ func get(t *testing.T, url string) (int, []byte) {
 	t.Helper()
 	r, err := http.Get(url)
 	require.NoError(t, err)
-	defer r.Body.Close()
+	defer func() { _ = r.Body.Close() }()
 	body, err := io.ReadAll(r.Body)
 	require.NoError(t, err)
 	return r.StatusCode, body
@@ -123,7 +123,7 @@ func post(t *testing.T, url string, body io.Reader) (int, string) {
 	t.Helper()
 	r, err := http.Post(url, "application/json", body)
 	require.NoError(t, err)
-	defer r.Body.Close()
+	defer func() { _ = r.Body.Close() }()
 	text, err := io.ReadAll(r.Body)
 	require.NoError(t, err)
 	return r.StatusCode, string(text)

@@ -12,7 +12,10 @@ const (
 	onlyForbids    = "it forbids moves to the opponent alone, which may have had other reasons not to play them"
 	noDoublePass   = "no board brings about two passes in a row (reading C2)"
 	captureResets  = "a step that captures sets the count to 0, so elimination and the twenty steps never meet"
-	sevenRemovals  = "a side would have to lose seven stones while placing, more than nine placements of the other can take"
+	sevenRemovals  = "no side can have lost seven stones before the last placement: a side's first two placements close no mill, and the first player's fourth none either, since the other has no mill by then to open its first one with"
+	moverHasThree  = "the side that has just moved has three stones or more: the second player loses six of nine while placing at most (see reduced.while-placing), and nobody loses stones in a turn of its own"
+	handsExchanged = "each turn empties one hand by one all the same, and what may be placed does not depend on whose it was"
+	nothingBetween = "between closing a mill and removing nothing can have ended: the other side has three stones, the remover an action, and the count stands still"
 	noEmptyEnemy   = "when a side can close its first mill the other has stones on the board, and never loses the last one while placing"
 	startNotAgain  = "the start is an empty board with full hands, which never comes again"
 	shortPlacing   = "placing takes 18 plies, less than any limit"
@@ -72,6 +75,10 @@ var hiddenFaults = map[string]string{
 	"runemill.end.order.forty-before-repetition":            onlyTheReason,
 	"runemill.draw.record.text-left-out":                    startNotAgain,
 	"runemill.draw.no-removal.exactly":                      pastTheLimit,
+	"runemill.place.from-hand.wrong-hand":                   handsExchanged,
+	"runemill.end.opponent-first.mover-first":               moverHasThree,
+	"runemill.end.opponent-first.opponent-only":             moverHasThree,
+	"runemill.position.judged-at-once.while-removing":       nothingBetween,
 
 	"ravenward.turn.alternate.again-when-the-game-is-over": onlyInText,
 	"ravenward.throne.crossed-empty.not-by-ravens":         onlyForbids,

@@ -139,6 +139,21 @@ func TestVerifyFindsWhatIsNoRule(t *testing.T) {
 	}
 }
 
+// A mill game's server that talks rubbish is found out before its numbering is
+// asked after.
+func TestVerifyFindsRubbish(t *testing.T) {
+	t.Parallel()
+	g, err := games.Find("runemill")
+	require.NoError(t, err)
+	server := direct(t, Config{})
+	server.Transport = rewriting{server.Transport, func(_ *http.Request, _ []byte, a map[string]any) { delete(a, "gameOver") }}
+	report, err := Verify(t.Context(), "http://server.test", g, VerifyOptions{Games: 1, HTTP: server})
+	require.NoError(t, err)
+	require.Len(t, report.Findings, 1)
+	require.Equal(t, "answer", report.Findings[0].Check)
+	require.Contains(t, report.Findings[0].Why, "has no gameOver")
+}
+
 // Each figure of the scores is checked: a server that pays one thing wrongly is
 // found out, with the rest of its rules right.
 func TestVerifyChecksScores(t *testing.T) {

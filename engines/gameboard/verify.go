@@ -280,7 +280,7 @@ func (v *verifier) number(ctx context.Context) error {
 		}
 		return nil
 	}
-	n := ring
+	var n Numbering
 	var err error
 	if v.options.Numbering != "" {
 		n, err = ParseNumbering(v.options.Numbering)

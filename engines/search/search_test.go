@@ -30,7 +30,7 @@ func plainValue(g *engines.Game, p engines.Position, evaluate Evaluate, depth, p
 	best := -2 * Win
 	for _, m := range moves {
 		p.Make(m)
-		v := 0
+		var v int
 		if mid, ok := p.(engines.MidTurn); ok && mid.MidTurn() {
 			v = plainValue(g, p, evaluate, depth, ply+1, side)
 		} else {
