@@ -22,14 +22,16 @@ type Bot struct {
 	Created  time.Time
 }
 
-// placedBots are all bots with their owners and their places: by points, then
-// by the hidden rating, then by age.
-const placedBots = `WITH placed AS (
-	SELECT *, row_number() OVER (ORDER BY rp DESC, elo DESC, id) AS place FROM bot
-) SELECT placed.id, placed.name, placed.avatar, placed.key_mask, placed.version,
-	placed.rp, placed.elo, placed.wins, placed.draws, placed.losses, placed.place, placed.created_at,
+// placedBots are bots with their owners and their places: by points, then by
+// the hidden rating, then by age.
+const placedBots = `SELECT bot.id, bot.name, bot.avatar, bot.key_mask, bot.version, bot.rp, bot.elo, bot.wins, bot.draws, bot.losses, (
+		SELECT 1 + count(*) FROM bot AS above WHERE above.rp > bot.rp
+			OR above.rp = bot.rp AND (above.elo > bot.elo OR above.elo = bot.elo AND above.id < bot.id)
+	), bot.created_at,
 	account.id, account.nickname, account.email, account.verified, account.created_at
-FROM placed JOIN account ON account.id = placed.account_id `
+FROM bot JOIN account ON account.id = bot.account_id `
+
+const byPlace = "ORDER BY bot.rp DESC, bot.elo DESC, bot.id LIMIT ?"
 
 func scanBot(scan func(...any) error) (b Bot, err error) {
 	var created, since int64
@@ -47,28 +49,28 @@ func (s *Store) bot(ctx context.Context, where string, args ...any) (Bot, error)
 
 // Bot is the bot with an id, or [ErrNotFound].
 func (s *Store) Bot(ctx context.Context, id int64) (Bot, error) {
-	return s.bot(ctx, "placed.id = ?", id)
+	return s.bot(ctx, "bot.id = ?", id)
 }
 
 // BotByKey is the bot with a bearer key, or [ErrNotFound].
 func (s *Store) BotByKey(ctx context.Context, key string) (Bot, error) {
-	return s.bot(ctx, "placed.key_hash = ?", hashed(key))
+	return s.bot(ctx, "bot.key_hash = ?", hashed(key))
 }
 
 // BotOfAccount is an account's bot, or [ErrNotFound].
 func (s *Store) BotOfAccount(ctx context.Context, account int64) (Bot, error) {
-	return s.bot(ctx, "placed.account_id = ?", account)
+	return s.bot(ctx, "bot.account_id = ?", account)
 }
 
 // Ladder is the top of the table.
 func (s *Store) Ladder(ctx context.Context, limit int) ([]Bot, error) {
-	return list(ctx, s.db, scanBot, placedBots+"ORDER BY place LIMIT ?", limit)
+	return list(ctx, s.db, scanBot, placedBots+byPlace, limit)
 }
 
 // FindBots lists bots with a text in their name, the best first.
 func (s *Store) FindBots(ctx context.Context, text string, limit int) ([]Bot, error) {
 	pattern := "%" + strings.NewReplacer(`\`, `\\`, `%`, `\%`, `_`, `\_`).Replace(text) + "%"
-	return list(ctx, s.db, scanBot, placedBots+`WHERE placed.name LIKE ? ESCAPE '\' ORDER BY place LIMIT ?`, pattern, limit)
+	return list(ctx, s.db, scanBot, placedBots+`WHERE bot.name LIKE ? ESCAPE '\' `+byPlace, pattern, limit)
 }
 
 // NameFree tells whether no bot has a name.

@@ -212,3 +212,29 @@ func TestOpenAgainAndNewer(t *testing.T) {
 	_, err = store.Open(t.Context(), filepath.Join(path, "no"), store.Options{})
 	require.Error(t, err)
 }
+
+// Places are by points, then by the hidden rating, then by age, one by one or
+// in the table.
+func TestPlaces(t *testing.T) {
+	t.Parallel()
+	s, path := opened(t, nil)
+	for i, row := range []struct{ rp, elo int }{{100, 1200}, {200, 1100}, {100, 1300}, {200, 1100}, {0, 1500}} {
+		c := published(t, s, fmt.Sprint("bot", i), "x")
+		_, err := raw(t, path).Exec("UPDATE bot SET rp = ?, elo = ? WHERE id = ?", row.rp, row.elo, c.Bot)
+		require.NoError(t, err)
+	}
+	table, err := s.Ladder(t.Context(), 4)
+	require.NoError(t, err)
+	var ids []int64
+	for i, b := range table {
+		require.Equal(t, i+1, b.Place)
+		ids = append(ids, b.ID)
+		one, err := s.Bot(t.Context(), b.ID)
+		require.NoError(t, err)
+		require.Equal(t, b, one)
+	}
+	require.Equal(t, []int64{2, 4, 3, 1}, ids)
+	last, err := s.Bot(t.Context(), 5)
+	require.NoError(t, err)
+	require.Equal(t, 5, last.Place)
+}
