@@ -1,6 +1,7 @@
 package web
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"net/http"
@@ -58,6 +59,9 @@ func (s *server) fail(w http.ResponseWriter, r *http.Request, err error) {
 	if errors.As(err, &p) {
 		writeJSON(w, p.status, problemDoc{Error: p.text, Field: p.field})
 		return
+	}
+	if errors.Is(err, context.Canceled) && r.Context().Err() != nil {
+		return // nobody is there to be answered
 	}
 	s.Log.Error("request failed", "method", r.Method, "path", r.URL.Path, "error", err)
 	writeJSON(w, http.StatusInternalServerError, problemDoc{Error: "服务器内部错误"})

@@ -106,6 +106,8 @@ func (s *server) battle(ctx context.Context, bot, opponent store.Bot, mine, thei
 	case errors.As(err, &unloaded):
 		s.Log.Warn("a published script does not load", "challenger", bot.ID, "challenged", opponent.ID, "error", err)
 		return battle, result, refuse(http.StatusInternalServerError, "棋手代码加载失败")
+	case errors.Is(err, context.Canceled): // gone away while waiting
+		return battle, result, err
 	case err != nil:
 		s.Log.Error("challenge failed", "challenger", bot.ID, "challenged", opponent.ID, "error", err)
 		return battle, result, refuse(http.StatusInternalServerError, "对战执行失败，请重试")

@@ -122,6 +122,7 @@ func TestStrict(t *testing.T) {
 	require.Equal(t, "challengerSide matchUrlId reason turns winner", fields(a.doc.at("games", 0)))
 	game, _ := a.doc.at("games", 0, "matchUrlId").(string)
 	require.NotContains(t, ann.get(t, "/api/match/"+game).doc, "seed")
+	require.Equal(t, 404, ann.get(t, "/api/games/clawclash/agent/match/"+game+"/replay").status)
 }
 
 // gate is a host that says when it is to open a script, and waits for leave.

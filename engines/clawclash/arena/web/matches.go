@@ -245,8 +245,12 @@ func (s *server) match(_ http.ResponseWriter, r *http.Request) (any, error) {
 
 // replay: GET agent/match/:urlId/replay, which the platform lacks: the game as
 // "perft arena replay" reads it, with what one's own script printed and used,
-// and without the opponent's.
+// and without the opponent's. A strict server does not have it.
 func (s *server) replay(r *http.Request, bot store.Bot) ([]byte, error) {
+	if s.Strict {
+		_, err := noRoute(nil, r)
+		return nil, err
+	}
 	m, g, err := s.found(r)
 	if err != nil {
 		return nil, err
