@@ -47,7 +47,7 @@ func ParseSpec(text string) (Spec, error) {
 		}
 	}
 	if kind == "http" || kind == "https" {
-		return Spec{}, fmt.Errorf("engine %q: a server is not asked about positions but played with: perft serve verify", text)
+		return Spec{}, fmt.Errorf("engine %q: a server is not asked about positions but played with: perft verify GAME --engine http:URL", text)
 	}
 	return Spec{}, fmt.Errorf("engine %q: want %s", text, SpecForms())
 }

@@ -66,6 +66,9 @@ func newVerify() *cobra.Command {
 			if err != nil {
 				return err
 			}
+			if address, is := serverOf(f.engine); is {
+				return cmp.Or(f.server(cmd.Context(), args, address), done())
+			}
 			if f.greet {
 				err = f.handshake(cmd.Context(), args, limits, cmd.OutOrStdout())
 			} else {
@@ -79,7 +82,7 @@ func newVerify() *cobra.Command {
 	f.reportFiles.flags(cmd)
 	f.knownFlags.flags(cmd)
 	fl := cmd.Flags()
-	fl.StringVar(&f.engine, "engine", "", "`SPEC` of the engine: "+perft.SpecForms())
+	fl.StringVar(&f.engine, "engine", "", "`SPEC` of the engine: "+perft.SpecForms()+",\nhttp:URL")
 	fl.StringVar(&f.scope, "scope", "full", "rules that hold: full, board (no draws by history)")
 	fl.StringVar(&f.maxNodes, "max-nodes", "", "the largest count to ask for, in `NODES`")
 	fl.BoolVar(&f.deep, "deep", false, "a hundred times the default limit")
