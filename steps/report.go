@@ -28,12 +28,12 @@ const (
 
 // Check is one thing that was to be asked of an engine, and how it ended.
 type Check struct {
-	ID     string // stable: "morris/special/double-mill/D4"
-	Group  string // the suite or feature: "morris/special"
+	ID     string // stable: "morris/special/double-mill/D4", "features/morris/mill/out-and-back-in"
+	Group  string // the suite or feature: "morris/special", "features/morris/mill"
 	Rules  []string
 	Status Status
 	Line   engines.Line // what was asked about
-	Ask    string       // what was asked: "perft 4", "legal moves", "outcome", …
+	Ask    string       // what was asked: "D4", "legal", "outcome", …; of a scenario that failed, the sentence
 	Want   string
 	Got    string
 	// Missing and Extra are moves, where moves were compared.

@@ -186,11 +186,11 @@ Feature: The throne and the corners
       And the legal moves do not include <from>-24
 
       Examples:
-        | from | over         | position                | beyond                 |
-        | 38   | above        | 7/1t5/7/7/7/3T1K1/7 d 4 | 38-17, 38-10 and 38-3  |
-        | 10   | below        | 7/1t1T3/7/7/7/5K1/7 d 4 | 10-31, 10-38 and 10-45 |
-        | 26   | to the left  | 7/1t5/7/5T1/7/5K1/7 d 4 | 26-23, 26-22 and 26-21 |
-        | 22   | to the right | 7/1t5/7/1T5/7/5K1/7 d 4 | 22-25, 22-26 and 22-27 |
+        | from | over       | position                | beyond                 |
+        | 38   | upwards    | 7/1t5/7/7/7/3T1K1/7 d 4 | 38-17, 38-10 and 38-3  |
+        | 10   | downwards  | 7/1t1T3/7/7/7/5K1/7 d 4 | 10-31, 10-38 and 10-45 |
+        | 26   | leftwards  | 7/1t5/7/5T1/7/5K1/7 d 4 | 26-23, 26-22 and 26-21 |
+        | 22   | rightwards | 7/1t5/7/1T5/7/5K1/7 d 4 | 22-25, 22-26 and 22-27 |
 
     Scenario Outline: A raven on <from> slides <over> across the throne
       Given the position "<position>"
@@ -198,22 +198,23 @@ Feature: The throne and the corners
       And the legal moves do not include <from>-24
 
       Examples:
-        | from | over         | position                  | beyond                 |
-        | 38   | above        | 7/5t1/7/7/7/1T1t1K1/7 a 4 | 38-17, 38-10 and 38-3  |
-        | 10   | below        | 7/3t1t1/7/7/7/1T3K1/7 a 4 | 10-31, 10-38 and 10-45 |
-        | 26   | to the left  | 7/5t1/7/5t1/7/1T3K1/7 a 4 | 26-23, 26-22 and 26-21 |
-        | 22   | to the right | 7/5t1/7/1t5/7/1T3K1/7 a 4 | 22-25, 22-26 and 22-27 |
+        | from | over       | position                  | beyond                 |
+        | 38   | upwards    | 7/5t1/7/7/7/1T1t1K1/7 a 4 | 38-17, 38-10 and 38-3  |
+        | 10   | downwards  | 7/3t1t1/7/7/7/1T3K1/7 a 4 | 10-31, 10-38 and 10-45 |
+        | 26   | leftwards  | 7/5t1/7/5t1/7/1T3K1/7 a 4 | 26-23, 26-22 and 26-21 |
+        | 22   | rightwards | 7/5t1/7/1t5/7/1T3K1/7 a 4 | 22-25, 22-26 and 22-27 |
 
     Scenario Outline: The King on <from> slides <over> across the throne
       Given the position "<position>"
-      Then the legal moves include <beyond> and <from>-24
+      Then the legal moves include <beyond>
+      And the legal moves include <from>-24
 
       Examples:
-        | from | over         | position              | beyond                 |
-        | 38   | above        | 7/1t5/7/7/7/3K3/7 d 4 | 38-17, 38-10 and 38-3  |
-        | 10   | below        | 7/1t1K3/7/7/7/7/7 d 4 | 10-31, 10-38 and 10-45 |
-        | 26   | to the left  | 7/1t5/7/5K1/7/7/7 d 4 | 26-23, 26-22 and 26-21 |
-        | 22   | to the right | 7/1t5/7/1K5/7/7/7 d 4 | 22-25, 22-26 and 22-27 |
+        | from | over       | position              | beyond                 |
+        | 38   | upwards    | 7/1t5/7/7/7/3K3/7 d 4 | 38-17, 38-10 and 38-3  |
+        | 10   | downwards  | 7/1t1K3/7/7/7/7/7 d 4 | 10-31, 10-38 and 10-45 |
+        | 26   | leftwards  | 7/1t5/7/5K1/7/7/7 d 4 | 26-23, 26-22 and 26-21 |
+        | 22   | rightwards | 7/1t5/7/1K5/7/7/7 d 4 | 22-25, 22-26 and 22-27 |
 
     Scenario: A piece behind the throne is in the way
       Given the position "7/1t5/7/1T3t1/7/5K1/7 d 0"
