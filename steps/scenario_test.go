@@ -214,6 +214,37 @@ func TestRefusalsAreLookedAt(t *testing.T) {
 	}
 }
 
+// offering is an engine that knows options, and cannot be asked with others.
+type offering struct{ bare }
+
+func (offering) Options() []string { return []string{"Pieces"} }
+
+func (o offering) Moves(ctx context.Context, line engines.Line) ([]string, error) {
+	if v := line.Options["Pieces"]; v == "5" || v == "6" {
+		return nil, &engines.Unsupported{What: "Pieces=" + v}
+	}
+	return o.bare.Moves(ctx, line)
+}
+
+func TestAValueThatIsNotOfferedIsRefused(t *testing.T) {
+	t.Parallel()
+	g := game(t, "morris")
+	checks := run(t, g, offering{bare{perft.Engine(g, g.Plain, engines.Full)}}, `Feature: F
+  Scenario: not of the game
+    Given the option "Pieces=5"
+    Then the option is refused because there is no such value
+  Scenario: of the game
+    Given the option "Pieces=6"
+    Then there are 24 legal moves
+  Scenario: accepted
+    Given the option "Pieces=3"
+    Then the option is refused because it is a mistake of this scenario
+`)
+	require.Equal(t, Pass, checks[0].Status)
+	require.Equal(t, NotAsked, checks[1].Status)
+	require.Equal(t, Fail, checks[2].Status)
+}
+
 var errAccepted = errors.New("accepted")
 
 // lines is an engine that refuses lines of two moves in its own way.

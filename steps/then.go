@@ -132,11 +132,16 @@ func (w *world) moveRefused(ctx context.Context, move, _ string) error {
 	return nil
 }
 
-// questionRefused asks about a position or an option that is not right.
+// questionRefused asks about a position or an option that is not right. That an
+// engine does not offer a value that the game does not have is a refusal too.
 func (w *world) questionRefused(ctx context.Context, _ string) error {
 	got, err := w.moves(ctx)
 	if err == nil {
 		return w.wrong("refused", "accepted, with the legal moves "+orNone(sorted(got)))
+	}
+	var unsupported *engines.Unsupported
+	if _, wrong := w.game.Normal(w.check.Line.Options); wrong != nil && errors.As(err, &unsupported) {
+		return nil
 	}
 	return w.askable(w.isRefusal(err, -1))
 }
