@@ -5,6 +5,7 @@ package clawclash
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"github.com/boardperft/perft/engines"
@@ -85,7 +86,7 @@ func (s Setup) String() string {
 			b.WriteByte('/')
 		}
 	}
-	fmt.Fprintf(&b, " %c %d %d", s.ToMove, s.Quiet, s.Passes)
+	b.WriteString(" " + string(rune(s.ToMove)) + " " + strconv.Itoa(s.Quiet) + " " + strconv.Itoa(s.Passes))
 	return b.String()
 }
 
@@ -93,7 +94,7 @@ func (s Setup) writeRank(b *strings.Builder, y int) {
 	empty := 0
 	flush := func() {
 		if empty > 0 {
-			fmt.Fprint(b, empty)
+			b.WriteByte('0' + byte(empty))
 		}
 		empty = 0
 	}
