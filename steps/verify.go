@@ -33,6 +33,7 @@ type Config struct {
 	Scope   engines.Scope
 	Limit   Limit                 // zero: DefaultLimit
 	Suites  []fixtures.Suite      // instead of the suites and features that come with the game
+	Deep    bool                  // whole state spaces too
 	Workers int                   // engines asked at the same time; zero: one
 	Select  func(id string) bool  // which checks to run; nil: all
 	Done    func(Check, int, int) // told after each check: how many of how many are done
@@ -88,6 +89,7 @@ func tasksOf(g *engines.Game, cfg Config) ([]task, error) {
 		tasks = append(tasks, suiteTasks(suites, cfg)...)
 		tasks = append(tasks, treeTasks(g, suites, cfg)...)
 		tasks = append(tasks, gameTasks(g, cfg)...)
+		tasks = append(tasks, stateTasks(g, cfg)...)
 	}
 	if cfg.Select == nil {
 		return tasks, nil

@@ -20,15 +20,21 @@ const diffHelp = `Find the first line after which two engines differ, and shrink
     perft diff ravenward --engine plain --against builtin -d 3
     perft diff morris --engine 'ugi:./e' -p '8/8/8 w 0 0 0' -m '0 8' -d 1
 
+    perft diff morris --engine 'ugi:./e' --states --pieces 3-3 --every 100
+
 Legal moves, positions, outcomes and counts are compared, ply by ply, so
 that the first difference is the nearest. It is then made as small as it
 gets: the shortest line, the fewest pieces, the lowest counters.
+
+--states asks about every position of a whole space (perft states) and what
+comes of each move: without a difference that is a proof.
 
 Exit codes: 0 no difference; 1 a difference; 3 an engine broke.`
 
 type diffFlags struct {
 	question
 	outside
+	whole
 	engine  string
 	against string
 	depth   int
@@ -43,12 +49,16 @@ func newDiff() *cobra.Command {
 		Long:  diffHelp,
 		Args:  oneGame,
 		RunE: func(cmd *cobra.Command, args []string) error {
+			if f.whole.states {
+				return f.wholeSpace(cmd.Context(), args[0], cmd.OutOrStdout(), cmd.ErrOrStderr())
+			}
 			return f.run(cmd.Context(), args[0], cmd.OutOrStdout(), cmd.ErrOrStderr())
 		},
 	}
 	f.question.flags(cmd)
 	f.outside.flags(cmd)
 	f.engines(cmd)
+	f.whole.flags(cmd)
 	cmd.Flags().IntVarP(&f.depth, "depth", "d", -1, "how deep to look, in `PLIES`, 1 to 64 (required)")
 	cmd.Flags().IntVar(&f.lines, "lines", perft.DefaultLines, "ask one by one about so many `LINES`; below that,\ncompare counts")
 	return cmd

@@ -151,12 +151,32 @@ func (s *survey) values(ctx context.Context, space states.Space, set *states.Bit
 	r := solution.Result(which)
 	s.doc.Values = &valuesDoc{Win: r.Win, Draw: r.Draw, Loss: r.Loss, Longest: r.Longest}
 	if s.check > 0 {
-		s.doc.Values.Checked, err = solution.Check(ctx, s.game.Plain, s.doc.Options, s.check)
+		s.doc.Values.Checked, err = solution.Check(ctx, states.Calls(s.game.Plain, s.doc.Options, engines.Board), s.check)
 		if err != nil {
 			return nil, errors.Join(errors.New("the solution is wrong, or the plain rules are"), err)
 		}
 	}
 	return solution, nil
+}
+
+// solution solves the space without counting anything.
+func (s *survey) solution(ctx context.Context) (*states.Solution, error) {
+	space, err := states.Of(s.game, s.pieces)
+	if err != nil {
+		return nil, err
+	}
+	if err := s.fits(states.ReachMemory(space), "the positions, a bit each, twice"); err != nil {
+		return nil, err
+	}
+	root, err := states.Start(s.game, s.doc.Options)
+	if err != nil {
+		return nil, err
+	}
+	set, err := states.Positions(ctx, space, root, s.workers)
+	if err != nil {
+		return nil, err
+	}
+	return s.values(ctx, space, set, nil)
 }
 
 // growing starts the next line of a bar whose end is not known before.

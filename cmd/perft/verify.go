@@ -22,7 +22,8 @@ const verifyHelp = `Take engines through everything known of the games.
 
     perft verify                        both engines built in, all games
     perft verify morris --engine plain  one of them, one game
-    perft verify --deep                 counts of a hundred times the nodes
+    perft verify --deep                 counts of a hundred times the nodes,
+                                        solved endings, whole spaces
     perft verify morris --only 'features/*'       the rule book alone
     perft verify --skip '*/public-programs/*'     all but those
     perft verify morris --engine ugi:./e --handshake   does it talk well?
@@ -85,7 +86,7 @@ func newVerify() *cobra.Command {
 	fl.StringVar(&f.engine, "engine", "", "`SPEC` of the engine: "+perft.SpecForms()+",\nhttp:URL")
 	fl.StringVar(&f.scope, "scope", "full", "rules that hold: full, board (no draws by history)")
 	fl.StringVar(&f.maxNodes, "max-nodes", "", "the largest count to ask for, in `NODES`")
-	fl.BoolVar(&f.deep, "deep", false, "a hundred times the default limit")
+	fl.BoolVar(&f.deep, "deep", false, "a hundred times the default limit, and whole\nstate spaces")
 	fl.BoolVar(&f.strict, "strict", false, "exit 1 when something could not be asked")
 	fl.BoolVar(&f.json, "json", false, "one JSON document on stdout (docs/json.md)")
 	fl.BoolVar(&f.greet, "handshake", false, "what the engine says of itself and whether it talks well; no rules")
@@ -169,7 +170,7 @@ func (f *verifyFlags) parse(args []string, limits child.Limits) (subjects []subj
 	if f.workers < 1 {
 		return nil, cfg, fmt.Errorf("workers %d: want 1 or more", f.workers)
 	}
-	cfg.Workers = f.workers
+	cfg.Workers, cfg.Deep = f.workers, f.deep
 	list, err := gamesOf(args)
 	if err != nil {
 		return nil, cfg, err

@@ -2,7 +2,6 @@ package states
 
 import (
 	"context"
-	"fmt"
 
 	"github.com/boardperft/perft/engines"
 )
@@ -42,7 +41,8 @@ type Solver struct {
 	Root    Position      // any position of the game
 	Sides   [2]string     // the letters of the sides, as outcomes name them
 	Make    engines.Maker // reads positions as text; they have keys
-	Workers int           // zero: one
+	Options engines.Options
+	Workers int // zero: one
 	// Progress is told how many of the positions are expanded.
 	Progress func(done, all uint64)
 }
@@ -53,7 +53,7 @@ func NewSolver(g *engines.Game, o engines.Options, s Space) (*Solver, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Solver{Space: s, Root: p, Sides: [2]string(g.Sides), Make: g.Fast}, nil
+	return &Solver{Space: s, Root: p, Sides: [2]string(g.Sides), Make: g.Fast, Options: o}, nil
 }
 
 // Solution is the value of each position of a space, up to symmetry.
@@ -157,13 +157,20 @@ func (s Solver) Solve(ctx context.Context, set *Bits) (*Solution, error) {
 	return r, nil
 }
 
+// Members is how many positions were solved.
+func (r *Solution) Members() int { return r.x.Members() }
+
 // Positions are those that were solved.
 func (r *Solution) Positions() *Bits { return r.x.Bits }
 
 // Value is that of a position, for the side to move, and in how many turns a
 // win or a loss comes. False if it is none of those solved.
-func (r *Solution) Value(p Position) (v Value, turns int, ok bool) {
-	number, err := numberOf(r.Space, r.x, p)
+func (r *Solution) Value(p engines.Position) (v Value, turns int, ok bool) {
+	keyed, ok := p.(Position)
+	if !ok {
+		return Unknown, 0, false
+	}
+	number, err := numberOf(r.Space, r.x, keyed)
 	if err != nil {
 		return Unknown, 0, false
 	}
@@ -189,85 +196,4 @@ func (r *Solution) Result(which func(engines.Key) bool) (sum Result) {
 		sum.Longest = max(sum.Longest, int(r.plies[number]))
 	}
 	return sum
-}
-
-// Check plays every move of one in so many positions by another implementation
-// and looks whether the value is the best that the moves offer. The error names
-// the first position where it is not.
-func (r *Solution) Check(ctx context.Context, maker engines.Maker, o engines.Options, every int) (checked int, err error) {
-	p := r.Root.Clone().(Position)
-	seen := -1
-	for rank := range r.x.All() {
-		if seen++; seen%every != 0 {
-			continue
-		}
-		if ctx.Err() != nil {
-			return checked, context.Cause(ctx)
-		}
-		k := r.Space.Key(rank)
-		p.Place(k)
-		other, err := maker(p.String(), o, engines.Board)
-		if err != nil {
-			return checked, err
-		}
-		side := r.Sides[r.Space.ToMove(k)]
-		best, err := r.best(other, side, o)
-		if err != nil {
-			return checked, err
-		}
-		if have := r.values[seen]; best != have {
-			return checked, fmt.Errorf("%s: a %s by analysis, a %s by its moves", p, have, best)
-		}
-		checked++
-	}
-	return checked, nil
-}
-
-// best is the best that the side to move can get, by the values of what comes.
-func (r *Solution) best(p engines.Position, side string, o engines.Options) (best Value, err error) {
-	if out := p.Outcome(); out.Over() {
-		return valueOf(out, side), nil
-	}
-	for _, m := range p.AppendMoves(nil) {
-		p.Make(m)
-		v, err := r.reply(p, side, o)
-		p.Unmake()
-		if err != nil {
-			return Unknown, err
-		}
-		best = max(best, v)
-	}
-	return best, nil
-}
-
-// reply is the value for a side after its move.
-func (r *Solution) reply(p engines.Position, side string, o engines.Options) (Value, error) {
-	if out := p.Outcome(); out.Over() {
-		return valueOf(out, side), nil
-	}
-	if mid, ok := p.(engines.MidTurn); ok && mid.MidTurn() {
-		return r.best(p, side, o)
-	}
-	return r.ValueOfText(p.String(), o, side)
-}
-
-// ValueOfText is the value, for a side, of a position as text in which the
-// other side is to move.
-func (r *Solution) ValueOfText(text string, o engines.Options, side string) (Value, error) {
-	placed, err := r.Make(text, o, engines.Board)
-	if err != nil {
-		return Unknown, err
-	}
-	p, ok := placed.(Position)
-	if !ok {
-		return Unknown, fmt.Errorf("%s: has no key", text)
-	}
-	if r.Sides[r.Space.ToMove(p.Key())] == side {
-		return Unknown, fmt.Errorf("%s: %s is to move again", text, side)
-	}
-	v, _, ok := r.Value(p)
-	if !ok {
-		return Unknown, fmt.Errorf("%s: not among the positions that are solved", text)
-	}
-	return v.opposite(), nil
 }

@@ -10,8 +10,8 @@ import (
 	"github.com/boardperft/perft/engines"
 )
 
-// All of ClawClash: the numbers, found in two ways; plain and fast on every
-// position; and the solution, checked move by move with the plain rules.
+// All of ClawClash: the numbers, found in two ways, and plain and fast on every
+// position.
 func TestAllOfClawClash(t *testing.T) {
 	g, p := start(t, "clawclash")
 	s := newClaws()
@@ -22,11 +22,23 @@ func TestAllOfClawClash(t *testing.T) {
 	census, err := Count(t.Context(), s, all, p, nil)
 	require.NoError(t, err)
 	require.EqualValues(t, 41_259_550, census.Positions)
+	require.EqualValues(t, 5_170_062, census.Classes)
 	require.Equal(t, classes.Len(), census.Classes, "classes by play and by looking at each position")
 
 	sum := compare(t, "clawclash", s, all, g.Plain, 1)
 	require.Nil(t, sum.Smallest)
 	require.Equal(t, census.Positions, sum.Positions)
+}
+
+// The same up to symmetry, an eighth of the work.
+func TestClassesOfClawClash(t *testing.T) {
+	g, p := start(t, "clawclash")
+	s := newClaws()
+	classes, err := Reach{Space: s, Root: p, Workers: 2, Merged: true}.Find(t.Context())
+	require.NoError(t, err)
+	sum := compare(t, "clawclash", s, classes, g.Plain, 1)
+	require.Nil(t, sum.Smallest)
+	require.EqualValues(t, 5_170_062, sum.Positions)
 }
 
 func TestSolvedClawClash(t *testing.T) {
@@ -43,20 +55,22 @@ func TestSolvedClawClash(t *testing.T) {
 	v, _, ok := r.Value(p)
 	require.True(t, ok)
 	require.Equal(t, Draw, v, "the start")
-	checked, err := r.Check(t.Context(), g.Plain, nil, 1)
+	checked, err := r.Check(t.Context(), Calls(g.Plain, nil, engines.Full), 1)
 	require.NoError(t, err)
 	require.Equal(t, r.x.Members(), checked)
 }
 
-// Every position of three stones against three, by the plain rules.
+// Every position of three stones against three, up to symmetry, by the plain
+// rules: its value, and plain and fast compared.
 func TestThreeAgainstThreeWhole(t *testing.T) {
 	for _, game := range []string{"morris", "runemill"} {
 		g, r := solved(t, game, nil)
-		checked, err := r.Check(t.Context(), g.Plain, nil, 1)
+		checked, err := r.Check(t.Context(), Calls(g.Plain, nil, engines.Full), 1)
 		require.NoError(t, err)
 		require.Equal(t, r.x.Members(), checked)
-		sum := compare(t, game, OneEnding(3, 3), nil, g.Plain, 1)
+		sum := compare(t, game, r.Space, r.Positions(), g.Plain, 1)
 		require.Nil(t, sum.Smallest)
+		require.EqualValues(t, checked, sum.Positions)
 	}
 }
 

@@ -13,10 +13,27 @@ var choose = func() (c [25][25]uint64) {
 	return c
 }()
 
+// half is how many points the tables cover.
+const half = 16
+
+// smallRank is the rank of a set of the first points among those as large, and
+// small the way back. Ranks do not depend on how many points there are.
+var smallRank, small = func() (rank [1 << half]uint16, sets [half + 1][]uint16) {
+	for set := range rank {
+		k := bits.OnesCount(uint(set))
+		rank[set] = uint16(len(sets[k]))
+		sets[k] = append(sets[k], uint16(set))
+	}
+	return rank, sets
+}()
+
 // subsetRank numbers the sets of as many points as set has, from 0, by their
 // value as numbers.
-func subsetRank(set uint32) (rank uint64) {
-	for k := 1; set != 0; set &= set - 1 {
+func subsetRank(set uint32) uint64 {
+	low := set & (1<<half - 1)
+	rank := uint64(smallRank[low])
+	k := bits.OnesCount32(low) + 1
+	for set ^= low; set != 0; set &= set - 1 {
 		rank += choose[bits.TrailingZeros32(set)][k]
 		k++
 	}
@@ -25,14 +42,14 @@ func subsetRank(set uint32) (rank uint64) {
 
 // subset is the set of k of n points with that rank.
 func subset(rank uint64, n, k int) (set uint32) {
-	for ; k > 0; k-- {
+	for ; k > half || rank >= uint64(len(small[k])); k-- {
 		for n--; choose[n][k] > rank; {
 			n--
 		}
 		rank -= choose[n][k]
 		set |= 1 << n
 	}
-	return set
+	return set | uint32(small[k][rank])
 }
 
 // squeeze takes the points out of set that are not in room, and moves the
