@@ -86,12 +86,13 @@ func Race(ctx context.Context, row BenchRow, racers []Racer, rounds int, about t
 	for i, r := range racers {
 		t := Timing{Game: row.Game.Name, Position: row.Row.ID, Engine: r.Name, CPU: r.Here && cpuTold}
 		for _, n := range row.Row.Counts { // warm up, deeper and deeper
-			seconds, err := t.run(ctx, r, row, n)
-			if err != nil {
+			began := time.Now() // CPU is told too coarsely to foresee from
+			if _, err := t.run(ctx, r, row, n); err != nil {
 				return nil, err
 			}
 			t.Depth, t.Nodes = n.Depth, n.Nodes
-			if next, ok := deeper(row.Row.Counts, n); !ok || seconds*next.Nodes.Float()/n.Nodes.Float() > about.Seconds() {
+			next, ok := deeper(row.Row.Counts, n)
+			if !ok || time.Since(began).Seconds()*next.Nodes.Float()/n.Nodes.Float() > about.Seconds() {
 				break
 			}
 		}
