@@ -95,7 +95,19 @@ func TestPace(t *testing.T) {
 	require.Contains(t, s.budget(), "100000 nodes a second; counts of up to 100000 nodes were asked in 4.1 s")
 	require.Contains(t, s.budget(), "4 were not")
 
+	tree := Check{Group: "trees/morris"}
+	require.Empty(t, s.refusesWalk(tree))
+	s.tookWalk(Check{Group: "morris/start"}, time.Hour)
+	s.tookWalk(tree, 4*time.Second)
+	require.Empty(t, s.refusesWalk(tree))
+	s.tookWalk(Check{Group: "games/morris"}, time.Second)
+	require.Equal(t, "the 5s for trees and games are over", s.refusesWalk(tree))
+	require.Empty(t, s.refusesWalk(Check{Group: "morris/start"}))
+	require.Contains(t, s.budget(), "1 trees and games were not compared after 5s")
+
 	var none *stopwatch
+	require.Empty(t, none.refusesWalk(tree))
+	none.tookWalk(tree, time.Second)
 	require.Empty(t, none.refuses(n(1<<60)))
 	none.took(n(1), time.Second)
 	require.Empty(t, none.budget())

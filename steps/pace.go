@@ -2,6 +2,7 @@ package steps
 
 import (
 	"fmt"
+	"strings"
 	"sync"
 	"time"
 
@@ -11,7 +12,8 @@ import (
 // Pace bounds the counts that are asked of an engine of unknown speed by the
 // speed that it shows: smaller counts come first, and a larger one is asked
 // only if by then it takes no more than a quarter of Question, and if all
-// counts together stay within Total. The zero value is no bound.
+// counts together stay within Total. So long again trees and games are compared.
+// The zero value is no bound.
 type Pace struct{ Question, Total time.Duration }
 
 // firstCount is the largest count that is asked before a speed is known.
@@ -29,6 +31,8 @@ type stopwatch struct {
 	spent  time.Duration
 	most   engines.Count // the largest count asked
 	beyond int           // counts not asked
+	walked time.Duration // spent on trees and games
+	left   int           // of those not compared
 }
 
 // refuses says why a count is not to be asked, "" if it is.
@@ -80,6 +84,35 @@ func (s *stopwatch) took(nodes engines.Count, d time.Duration) {
 	}
 }
 
+// refusesWalk says why a tree or a game is not to be compared, "" if it is, or
+// the check is none.
+func (s *stopwatch) refusesWalk(c Check) string {
+	if !isWalk(c) || s == nil || s.Pace == (Pace{}) {
+		return ""
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.walked < s.Total {
+		return ""
+	}
+	s.left++
+	return fmt.Sprintf("the %s for trees and games are over", s.Total)
+}
+
+// tookWalk is told how long a check took that may be a tree or a game.
+func (s *stopwatch) tookWalk(c Check, d time.Duration) {
+	if s == nil || !isWalk(c) {
+		return
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.walked += d
+}
+
+func isWalk(c Check) bool {
+	return strings.HasPrefix(c.Group, "trees/") || strings.HasPrefix(c.Group, "games/")
+}
+
 // budget says what came of it, in a sentence; "" where there was no bound.
 func (s *stopwatch) budget() string {
 	if s == nil || s.Pace == (Pace{}) {
@@ -91,6 +124,10 @@ func (s *stopwatch) budget() string {
 	if s.rate > 0 {
 		speed = fmt.Sprintf("%.0f nodes a second", s.rate)
 	}
+	walks := ""
+	if s.left > 0 {
+		walks = fmt.Sprintf("; %d trees and games were not compared after %s", s.left, s.Total)
+	}
 	return fmt.Sprintf("%s; counts of up to %s nodes were asked in %.1f s, within %s for all and a quarter of %s for one; %d were not",
-		speed, s.most, s.spent.Seconds(), s.Total, s.Question, s.beyond)
+		speed, s.most, s.spent.Seconds(), s.Total, s.Question, s.beyond) + walks
 }

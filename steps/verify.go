@@ -161,8 +161,9 @@ func runTasks(ctx context.Context, open engines.Open, tasks []task, cfg Config) 
 					break
 				}
 				began := time.Now()
-				checks[i] = tasks[i].run(ctx, e, tasks[i].check)
+				checks[i] = runTask(ctx, e, tasks[i], cfg.Limit.watch)
 				checks[i].Time = time.Since(began)
+				cfg.Limit.watch.tookWalk(checks[i], checks[i].Time)
 				finish(checks[i])
 			}
 			closed[w] = engines.Close(e)
@@ -185,6 +186,16 @@ func runTasks(ctx context.Context, open engines.Open, tasks []task, cfg Config) 
 		}
 	}
 	return checks, nil
+}
+
+// runTask runs a task if its time has not run out.
+func runTask(ctx context.Context, e engines.Engine, t task, watch *stopwatch) Check {
+	if why := watch.refusesWalk(t.check); why != "" {
+		c := t.check
+		c.Status, c.Why = BeyondLimit, why
+		return c
+	}
+	return t.run(ctx, e, t.check)
 }
 
 // openAll opens so many engines, or none.

@@ -88,7 +88,7 @@ func (f *verifyFlags) write(out io.Writer, reports []steps.Report) error {
 		}
 	}
 	if all.beyond > 0 {
-		fmt.Fprintf(out, "%d counts are beyond the limits; --deep, --max-nodes or --budget asks more.\n", all.beyond)
+		fmt.Fprintf(out, "%d checks are beyond the limits; --deep, --max-nodes or --budget asks more.\n", all.beyond)
 	}
 	if all.known > 0 {
 		fmt.Fprintf(out, "%d checks are known to fail.\n", all.known)
