@@ -28,8 +28,10 @@ yardstick:
 	./bin/perft bench --rounds $(or $(ROUNDS),7) --process '$(OTHER)' \
 	  --process './bin/perft count $(GAME) --position "$(POSITION)" --depth $(DEPTH) --only-last --scope board $(ARGS)'
 
+# What is concurrent: workers and tables, engines in processes, servers.
 race:
-	$(GO) test -race -short ./engines ./engines/ugi/... ./engines/gameboard/... ./engines/script/... ./engines/clawclash/arena/... ./perft ./steps
+	$(GO) test -race -short ./engines ./engines/ugi ./engines/ugi/child ./engines/gameboard ./engines/clawclash/arena/store ./engines/clawclash/arena/web ./perft
+	$(GO) test -race -short ./steps -run 'Verify|Noughts|Workers'
 
 lint:
 	$(LINT) run ./...
