@@ -54,7 +54,7 @@ func newVerify() *cobra.Command {
 		},
 	}
 	flags := cmd.Flags()
-	flags.IntVar(&f.Games, "games", 30, "seeded games to play")
+	flags.IntVar(&f.Games, "games", 33, "seeded games to play")
 	flags.Uint64Var(&f.Seed, "seed", 0, "seed of the first game; the others follow")
 	flags.StringVar(&f.Level, "level", "", "ask for level=`name` and expect its scores")
 	flags.StringArrayVar(&f.query, "query", nil, "ask with one more `name=value`; may be repeated")

@@ -38,6 +38,9 @@ var policies = []policy{
 	{"lose", func(d *driver, a option) int { return d.random.IntN(40) }, -1, false},
 	{"wait", func(d *driver, a option) int { return -2000*a.loss - 2000*oneIf(a.mid) + d.random.IntN(10) }, 1, false},
 	{"shut in", func(d *driver, a option) int { return -25*a.fan - 300*a.loss + d.random.IntN(10) }, 1, false},
+	{"pace", func(d *driver, a option) int {
+		return 300*min(d.visits[board(a.text)], 2) - 500*a.loss - 500*oneIf(a.mid) + d.random.IntN(50)
+	}, 0, false},
 	{"smother", func(d *driver, a option) int { return -100*a.fan - 1000*a.loss + d.random.IntN(50) }, 0, false},
 	{"hunt at random", func(d *driver, a option) int { return d.hunt(a) + d.random.IntN(300) }, 0, true},
 }
@@ -73,18 +76,20 @@ func (d *driver) choose(ctx context.Context, w world) (string, error) {
 	if d.policy.hunts {
 		d.faults.follow(w.line.moves())
 	}
-	best, most := "", 0
+	var best option
+	most := 0
 	for _, m := range w.position.AppendMoves(nil) {
 		a, value, err := d.look(ctx, w.position, m)
 		if err != nil {
 			return "", err
 		}
 		total := d.policy.value*value + d.policy.bonus(d, a)
-		if best == "" || total > most {
-			best, most = a.move, total
+		if best.move == "" || total > most {
+			best, most = a, total
 		}
 	}
-	return best, ctx.Err()
+	d.visits[board(best.text)]++
+	return best.move, ctx.Err()
 }
 
 // look makes a move for a while.

@@ -19,7 +19,19 @@ const (
 	noEmptyEnemy   = "when a side can close its first mill the other has stones on the board, and never loses the last one while placing"
 	startNotAgain  = "the start is an empty board with full hands, which never comes again"
 	shortPlacing   = "placing takes 18 plies, less than any limit"
+	removalResets  = "the removal that must follow sets the count to 0 whatever it was, and nothing is judged before"
+	lastPlyUnseen  = "the 60th ply comes in the same answer as the 59th, and pays the same"
 	kingAlwaysPast = "ply 60 is the ravens', so an escape and the limit never meet"
+)
+
+// What a game would have had to come to.
+const (
+	shutInFlier   = "it takes flights from the opponent alone, and shows where three stones of it are shut in"
+	blocksItself  = "a side would have to shut itself in by its own move"
+	lossAndDraw   = "one move would have to bring about two ends at once"
+	oddRepetition = "a repetition out of the ordinary: at uneven distances, turned, recoloured, or with two pieces that have changed places"
+	rareCapture   = "a capture of three at once, or of the King together with others, or as he escapes"
+	withoutMove   = "one side of Ravenward would have to be without a move"
 )
 
 // hiddenFaults says of catalogue faults why no client can see them, or why none
@@ -88,4 +100,50 @@ var hiddenFaults = map[string]string{
 	"ravenward.end.order.escape-after-limit":               kingAlwaysPast,
 	"ravenward.end.order.limit-before-repetition":          onlyTheReason,
 	"ravenward.text.judged-at-once.not-before-a-move":      onlyInText,
+
+	"morris.position.options.pieces-ignored":     onlyInText,
+	"morris.place.from-hand.wrong-hand":          handsExchanged,
+	"morris.end.opponent-first.mover-first":      moverHasThree,
+	"runemill.draw.pending-keeps.counts-on":      removalResets,
+	"runemill.draw.pending-keeps.resets-already": removalResets,
+	"ravenward.step6.move-limit.at-59":           lastPlyUnseen,
+
+	"morris.move.flying.white-only":                       notReached + shutInFlier,
+	"runemill.move.flying.amber-only":                     notReached + shutInFlier,
+	"morris.end.blocked.mover-too":                        notReached + blocksItself,
+	"runemill.end.blocked.mover-too":                      notReached + blocksItself,
+	"morris.end.order.draws-first":                        notReached + lossAndDraw,
+	"morris.end.order.limit-before-blocked":               notReached + lossAndDraw,
+	"runemill.end.order.draws-first":                      notReached + lossAndDraw,
+	"runemill.end.order.forty-before-blocked":             notReached + lossAndDraw,
+	"ravenward.end.order.capture-after-limit":             notReached + lossAndDraw,
+	"ravenward.end.order.no-move-before-limit":            notReached + lossAndDraw,
+	"ravenward.end.order.no-move-first":                   notReached + lossAndDraw,
+	"morris.draw.repetition.in-a-row":                     notReached + oddRepetition,
+	"morris.draw.key.no-side":                             notReached + oddRepetition,
+	"morris.draw.key.no-hands":                            notReached + oddRepetition,
+	"morris.draw.key.colour-blind":                        notReached + oddRepetition,
+	"morris.draw.key.up-to-turning":                       notReached + oddRepetition,
+	"runemill.draw.repetition.in-a-row":                   notReached + oddRepetition,
+	"runemill.draw.key.no-side":                           notReached + oddRepetition,
+	"runemill.draw.key.colour-blind":                      notReached + oddRepetition,
+	"runemill.draw.key.up-to-turning":                     notReached + oddRepetition,
+	"ravenward.step5.record.the-first-position-too":       notReached + oddRepetition,
+	"ravenward.step5.record.after-the-ravens-only":        notReached + oddRepetition,
+	"ravenward.step5.record.after-the-king-side-only":     notReached + oddRepetition,
+	"ravenward.step5.record.the-last-eight-plies":         notReached + oddRepetition,
+	"ravenward.step5.key.by-picture":                      notReached + oddRepetition,
+	"ravenward.step5.key.defenders-by-picture":            notReached + oddRepetition,
+	"ravenward.step5.key.ravens-by-picture":               notReached + oddRepetition,
+	"ravenward.step5.key.without-the-side":                notReached + oddRepetition,
+	"ravenward.step5.key.without-the-king":                notReached + oddRepetition,
+	"ravenward.capture.together.two-only":                 notReached + rareCapture,
+	"ravenward.capture.together.king-alone":               notReached + rareCapture,
+	"ravenward.step2.captures.escape-first":               notReached + rareCapture,
+	"ravenward.step7.no-legal-move.ravens-go-on":          notReached + withoutMove,
+	"ravenward.step7.no-legal-move.king-side-goes-on":     notReached + withoutMove,
+	"ravenward.step7.no-legal-move.any-empty-neighbour":   notReached + withoutMove,
+	"ravenward.step7.no-legal-move.no-raven-left-goes-on": notReached + withoutMove,
+	"ravenward.step7.no-legal-move.the-mover-loses":       notReached + withoutMove,
+	"ravenward.step7.no-legal-move.a-draw":                notReached + withoutMove,
 }

@@ -18,7 +18,7 @@ import (
 // VerifyOptions say how a server is verified. The zero value of a field is the
 // default given with it.
 type VerifyOptions struct {
-	Games int    // seeded games, 30: three by each policy
+	Games int    // seeded games, 33: three by each policy
 	Seed  uint64 // of the first game; the others follow
 	// Level is asked for as level=LEVEL, and the score expected is its. ""
 	// asks for none and expects the first of the game's levels.
