@@ -301,6 +301,9 @@ func (w *comparison) divide(ctx context.Context, believed bool, line engines.Lin
 // finish shrinks a difference and says all there is to say of it.
 func (d Diff) finish(ctx context.Context, found *Difference) *Difference {
 	found.Found = found.Line
+	if found.Aspects[0] == Acceptance {
+		d.nearest(ctx, found)
+	}
 	switch {
 	case found.Aspects[0] == Counts:
 	case found.B.Refused != "" && len(found.Line.Moves) == 0:
@@ -315,57 +318,6 @@ func (d Diff) finish(ctx context.Context, found *Difference) *Difference {
 	}
 	found.Suspects = d.suspects(ctx, found)
 	return found
-}
-
-// shrink makes the line of a difference as short, and its position as simple,
-// as it gets while it is legal for B and the engines differ in one of the
-// aspects in which they did.
-func (d Diff) shrink(ctx context.Context, found *Difference) {
-	tries := d.Tries
-	if tries == 0 {
-		tries = DefaultTries
-	}
-	left := tries
-	aspects := found.Aspects
-	var broken error
-	shows := func(line engines.Line) bool {
-		if left--; left < 0 || broken != nil || ctx.Err() != nil {
-			return false
-		}
-		if !d.legal(ctx, line, aspects) {
-			return false
-		}
-		a, b, err := d.ask(ctx, line)
-		if err != nil {
-			broken = err
-			return false
-		}
-		now := Compare(d.Game, a, b)
-		if !slices.ContainsFunc(now, func(x Aspect) bool { return slices.Contains(aspects, x) }) {
-			return false
-		}
-		found.Aspects, found.A, found.B = now, a, b
-		return true
-	}
-	found.Line, _ = shrinker{d.Game, d.maker(), shows}.shrink(found.Line)
-	found.Minimal = left >= 0 && broken == nil && ctx.Err() == nil
-}
-
-func (d Diff) maker() engines.Maker {
-	if d.Game.Fast != nil {
-		return d.Game.Fast
-	}
-	return d.Game.Plain
-}
-
-// legal tells whether a line is legal for B; where it is about accepting a
-// move, all but that.
-func (d Diff) legal(ctx context.Context, line engines.Line, aspects []Aspect) bool {
-	if n := len(line.Moves); n > 0 && aspects[0] == Acceptance {
-		line.Moves = line.Moves[:n-1]
-	}
-	_, err := d.B.Moves(ctx, line)
-	return err == nil
 }
 
 // suspects are the faults of the catalogue that answer as A does, where there

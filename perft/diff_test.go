@@ -223,6 +223,24 @@ func TestDiffWalksToTheFault(t *testing.T) {
 	checkDifference(t, d, found)
 }
 
+// TestDiffGoesBackFromARefusal: a legal move that is refused is missing from a
+// list, and the list is what is shown.
+func TestDiffGoesBackFromARefusal(t *testing.T) {
+	t.Parallel()
+	g := game(t, "runemill")
+	d := against(g, fault(t, g, "runemill.remove.all-in-mills.never").Make, 1)
+	d.Start = engines.Line{Position: "AAA5/4FFF1/AAA5 f 0 0 r 0", Moves: []string{"x2", "0-7"}}
+	found, _, err := d.Run(t.Context())
+	require.NoError(t, err)
+	checkDifference(t, d, found)
+	require.Equal(t, []perft.Aspect{perft.Moves}, found.Aspects[:1])
+	require.Empty(t, found.Line.Moves)
+	require.NotEmpty(t, found.Missing)
+	for _, s := range found.Suspects {
+		require.Equal(t, "runemill.remove.all-in-mills", s.Clause)
+	}
+}
+
 func TestDiffRefusesDepths(t *testing.T) {
 	t.Parallel()
 	g := game(t, "morris")
