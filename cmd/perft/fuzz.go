@@ -197,8 +197,8 @@ func (r fuzzReport) write(out io.Writer) error {
 		fmt.Fprintf(&b, "replayed  %s of before\n", plural(r.replayed, "failure"))
 	}
 	if !r.again {
-		fmt.Fprintf(&b, "played    %s with seed %d: %s, %s that is not legal, %s that may be none\n", plural(r.fuzzed.Games, "game"),
-			r.fuzz.Seed, plural(r.fuzzed.Lines, "line"), plural(r.fuzzed.Illegal, "move"), plural(r.fuzzed.Texts, "position"))
+		fmt.Fprintf(&b, "played    %s with seed %d: %s, %s tried, %s tried\n", plural(r.fuzzed.Games, "game"),
+			r.fuzz.Seed, plural(r.fuzzed.Lines, "line"), plural(r.fuzzed.Illegal, "illegal move"), plural(r.fuzzed.Texts, "doubtful position"))
 		var kinds []string
 		for _, k := range slices.Sorted(maps.Keys(r.fuzzed.Kinds)) {
 			kinds = append(kinds, fmt.Sprintf("%s %d", k, r.fuzzed.Kinds[k]))

@@ -137,7 +137,7 @@ func (f *verifyFlags) run(ctx context.Context, args []string, limits child.Limit
 	if f.json {
 		err = writeJSON(out, f.document(reports))
 	} else {
-		err = f.write(out, reports)
+		err = f.write(out, reports, len(passed))
 	}
 	if len(passed) > 0 {
 		err = cmp.Or(err, writePassed(errOut, f.from, passed))

@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"io"
+	"slices"
 	"time"
 
 	"github.com/jedib0t/go-pretty/v6/table"
@@ -49,7 +50,7 @@ func tallyOf(checks []steps.Check) (t tally) {
 // shown is how many wrong checks are told in full.
 const shown = 10
 
-func (f *verifyFlags) write(out io.Writer, reports []steps.Report) error {
+func (f *verifyFlags) write(out io.Writer, reports []steps.Report, passed int) error {
 	t := newTable(out, "suite", "engine", "positions", "checks", "nodes", "seconds", "verdict")
 	var all tally
 	for _, r := range reports {
@@ -96,12 +97,24 @@ func (f *verifyFlags) write(out io.Writer, reports []steps.Report) error {
 	if all.notAsked > 0 {
 		fmt.Fprintf(out, "%d checks could not be asked; --json lists them with the reason.\n", all.notAsked)
 	}
-	last := "all as expected"
-	if all.wrong > 0 {
-		last = fmt.Sprintf("%d of %d checks are not as expected", all.wrong, all.checks)
-	}
-	_, err := fmt.Fprintln(out, last)
+	_, err := fmt.Fprintln(out, f.lastLine(all, reports, passed))
 	return err
+}
+
+// lastLine says all is well only where the exit code does.
+func (f *verifyFlags) lastLine(all tally, reports []steps.Report, passed int) string {
+	nothing := func(r steps.Report) bool { return r.Verdict() == steps.VerdictNone }
+	switch {
+	case all.wrong > 0:
+		return fmt.Sprintf("%d of %d checks are not as expected", all.wrong, all.checks)
+	case slices.ContainsFunc(reports, nothing):
+		return "nothing fails, but of a game nothing was run, which is an error"
+	case passed > 0:
+		return fmt.Sprintf("nothing fails, but of the list of known failures %d passed, which is an error", passed)
+	case all.notAsked > 0 && f.strict:
+		return "nothing fails, but not all could be asked, which is an error with --strict"
+	}
+	return "all as expected"
 }
 
 // groupVerdict says what came of a group: a group wholly beyond the limit is
