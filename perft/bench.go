@@ -67,8 +67,14 @@ func (t Timing) Median() float64 {
 	return (s[len(s)/2-1] + s[len(s)/2]) / 2
 }
 
-// Rate is nodes a second, at the median.
-func (t Timing) Rate() float64 { return t.Nodes.Float() / t.Median() }
+// Rate is nodes a second, at the median; 0 where that took no time the clock
+// can tell (CPU time goes by ticks on some systems).
+func (t Timing) Rate() float64 {
+	if t.Median() <= 0 {
+		return 0
+	}
+	return t.Nodes.Float() / t.Median()
+}
 
 // Racer is an engine whose speed is measured.
 type Racer struct {
