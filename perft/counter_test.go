@@ -180,6 +180,8 @@ func TestLogRefusesWhatIsNotItsOwn(t *testing.T) {
 
 	_, err = perft.OpenLog(filepath.Join(dir, "no", "such", "dir"), "a count")
 	require.ErrorContains(t, err, "no such file or directory")
+	_, err = perft.OpenLog(os.DevNull, "a count")
+	require.ErrorContains(t, err, "no regular file")
 	_, err = perft.OpenLog(path, "two\nlines")
 	require.ErrorContains(t, err, "one line")
 }

@@ -37,6 +37,11 @@ func OpenLog(path, identity string) (*Log, error) {
 	if err != nil {
 		return nil, fmt.Errorf("checkpoint: %w", err)
 	}
+	// A device may have no end, and nothing can be gone on from.
+	if info, err := f.Stat(); err != nil || !info.Mode().IsRegular() {
+		_ = f.Close() // nothing was written
+		return nil, errors.Join(err, fmt.Errorf("checkpoint %s: it is no regular file", path))
+	}
 	l := &Log{file: f, identity: identity, found: map[int]engines.Count{}}
 	if err := l.read(); err != nil {
 		_ = f.Close() // the reason to give is err
