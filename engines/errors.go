@@ -25,14 +25,24 @@ func (r *Rejected) Error() string {
 		b.WriteString(r.Game + ": ")
 	}
 	if r.At >= 0 {
-		fmt.Fprintf(&b, "move %d %q: %s", r.At+1, r.Text, r.Why)
+		fmt.Fprintf(&b, "move %d %q: %s", r.At+1, shortened(r.Text), shortened(r.Why))
 	} else {
-		fmt.Fprintf(&b, "%s %q: %s", r.What, r.Text, r.Why)
+		fmt.Fprintf(&b, "%s %q: %s", r.What, shortened(r.Text), shortened(r.Why))
 	}
 	if len(r.Legal) > 0 {
 		b.WriteString("; legal: " + strings.Join(r.Legal, " "))
 	}
 	return b.String()
+}
+
+// shortened keeps the ends of a text that is too long for a message, which
+// mostly quotes what was given.
+func shortened(text string) string {
+	const most = 400
+	if len(text) <= most {
+		return text
+	}
+	return fmt.Sprintf("%s … (%d bytes) … %s", text[:most/2], len(text), text[len(text)-most/4:])
 }
 
 // RejectPosition is the error for a text that is no position of the game.

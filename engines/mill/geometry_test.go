@@ -125,7 +125,7 @@ func TestPlacement(t *testing.T) {
 	for text, why := range map[string]string{
 		"": "rings", "8/8": "2 rings", "8/8/8/8": "4 rings", "8/8/7": "7 points", "9/8/8": "run of 9", "W8/8/8": "9 points",
 		"8/0W7/8": "run of 0", "44/8/8": "two digits", "W34/8/8": "two digits", "A7/8/8": "unknown letter", "w7/8/8": "unknown letter",
-		"WWWWWWWWW/8/8": "9 points", "8//8": "0 points", "8/8/8 ": "unknown letter", "ä7/8/8": "unknown letter", "08/8/8": "run of 0",
+		"WWWWWWWWW/8/8": "9 points", "8//8": "0 points", "8/8/8 ": "unknown letter", "ä7/8/8": "unknown letter 'ä'", "\xff7/8/8": "unknown letter", "08/8/8": "run of 0",
 	} {
 		_, err := ParsePlacement(text, "WB")
 		require.ErrorContains(t, err, why, text)

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 )
 
 // ParsePlacement reads the stones of a board: three rings joined by "/", a
@@ -25,9 +26,11 @@ func ParsePlacement(text, letters string) ([Points]byte, error) {
 
 func parseRing(text, letters string, into []byte) error {
 	at := 0
-	for i := range len(text) {
-		c := text[i]
+	for i, r := range text {
+		c := byte(r)
 		switch {
+		case r >= utf8.RuneSelf:
+			return fmt.Errorf("unknown letter %q, stones are %s and %s", r, letters[:1], letters[1:])
 		case c >= '1' && c <= '8':
 			if i > 0 && text[i-1] >= '0' && text[i-1] <= '9' {
 				return fmt.Errorf("two digits in a row")
