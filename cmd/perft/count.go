@@ -154,8 +154,8 @@ func (f *countFlags) parse(game string) (a asked, leaves perft.Leaves, err error
 		err = errors.New("merge: it goes with none of --divide, --checkpoint, --stats and --unique")
 	case f.merge < 0:
 		err = fmt.Errorf("merge %d: want some plies", f.merge)
-	case f.workers < 1:
-		err = fmt.Errorf("workers %d: want 1 or more", f.workers)
+	case checkWorkers(f.workers) != nil:
+		err = checkWorkers(f.workers)
 	case f.hash < 0:
 		err = fmt.Errorf("hash of %d MiB: want 1 or more", f.hash)
 	default:

@@ -71,8 +71,8 @@ type witnessDoc struct {
 }
 
 func (f *faultsFlags) run(ctx context.Context, args []string, out, errOut io.Writer) error {
-	if f.workers < 1 {
-		return fmt.Errorf("workers %d: want 1 or more", f.workers)
+	if err := checkWorkers(f.workers); err != nil {
+		return err
 	}
 	list := games.All()
 	if len(args) > 0 {

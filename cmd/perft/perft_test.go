@@ -9,6 +9,7 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"syscall"
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
@@ -182,4 +183,23 @@ func TestInterruptedCountSaysSo(t *testing.T) {
 	require.Equal(t, exitUsage, run(ctx, []string{"count", "morris", "-d", "12"}, &out, &err))
 	require.Empty(t, out.String())
 	require.Equal(t, "perft: interrupted\n", err.String())
+}
+
+// full is a disk with no room left.
+type full struct{}
+
+func (full) Write([]byte) (int, error) { return 0, syscall.ENOSPC }
+
+// An answer that could not be written is no success, whatever wrote it.
+func TestAnswersThatCannotBeWritten(t *testing.T) {
+	t.Parallel()
+	for _, args := range []string{
+		"count morris -d 2", "count morris -d 2 --json", "count morris -d 2 --divide", "count clawclash -d 2 --stats",
+		"moves morris", "show ravenward", "show morris --svg", "rules clawclash", "verify clawclash --only features/clawclash/start/*",
+		"bench clawclash --rounds 1 --time 1ms --engine builtin", "diff clawclash --engine builtin -d 1",
+	} {
+		var err bytes.Buffer
+		require.Equal(t, exitUsage, run(t.Context(), strings.Fields(args), full{}, &err), args)
+		require.Equal(t, "perft: no space left on device\n", err.String(), args)
+	}
 }

@@ -115,6 +115,17 @@ func (a asked) at() (engines.Position, error) {
 	return a.game.Play(a.game.Fast, a.line, a.mode)
 }
 
+// maxWorkers is far beyond what any machine gains from, and few enough for the
+// memory that each of them needs.
+const maxWorkers = 1024
+
+func checkWorkers(n int) error {
+	if n < 1 || n > maxWorkers {
+		return fmt.Errorf("workers %d: want 1 to %d", n, maxWorkers)
+	}
+	return nil
+}
+
 // oneGame is the argument rule of the verbs about one position.
 func oneGame(_ *cobra.Command, args []string) error {
 	if len(args) != 1 {

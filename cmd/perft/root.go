@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"github.com/boardperft/perft/engines"
 )
@@ -30,10 +31,14 @@ func (v verdict) Error() string { return fmt.Sprintf("exit code %d", int(v)) }
 func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 	root := newRoot()
 	root.SetArgs(args)
-	root.SetOut(stdout)
+	out := &watched{Writer: stdout}
+	root.SetOut(out)
 	root.SetErr(stderr)
 	err := root.ExecuteContext(ctx)
 	var v verdict
+	if out.failed != nil && (err == nil || errors.As(err, &v)) {
+		err = out.failed
+	}
 	switch {
 	case err == nil:
 		return 0
@@ -48,6 +53,21 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 		return exitBroken
 	}
 	return exitUsage
+}
+
+// watched remembers that a write failed: tables and templates write without
+// telling, and an answer that nobody got is no success.
+type watched struct {
+	io.Writer
+	failed error
+}
+
+func (w *watched) Write(b []byte) (int, error) {
+	n, err := w.Writer.Write(b)
+	if err != nil && w.failed == nil {
+		w.failed = err
+	}
+	return n, err
 }
 
 // oneLine writes an error on one line: cobra puts its suggestions below.
@@ -75,6 +95,17 @@ Exit codes: 0 nothing differs; 1 something does; 3 the engine under test
 broke; 2 anything wrong with the command line, a file, or an engine that
 cannot be started.`
 
+// checkGiven refuses a text given as nothing, which is a variable of the shell
+// that is not set rather than a wish for the default. No moves are a line too.
+func checkGiven(flags *pflag.FlagSet) (err error) {
+	flags.Visit(func(f *pflag.Flag) {
+		if f.Value.Type() == "string" && f.Value.String() == "" && f.Name != "moves" && err == nil {
+			err = fmt.Errorf("--%s is empty; leave it out for the default", f.Name)
+		}
+	})
+	return err
+}
+
 func newRoot() *cobra.Command {
 	root := &cobra.Command{
 		Use:           "perft",
@@ -82,6 +113,9 @@ func newRoot() *cobra.Command {
 		Long:          rootHelp,
 		SilenceUsage:  true,
 		SilenceErrors: true,
+		PersistentPreRunE: func(cmd *cobra.Command, _ []string) error {
+			return checkGiven(cmd.Flags())
+		},
 	}
 	// Long flag texts wrap within a terminal of 80 columns.
 	root.SetUsageTemplate(strings.ReplaceAll(root.UsageTemplate(), ".FlagUsages ", ".FlagUsagesWrapped 79 "))

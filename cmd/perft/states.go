@@ -105,8 +105,8 @@ func (f *statesFlags) run(ctx context.Context, name string, out, errOut io.Write
 	switch {
 	case f.memory < 1:
 		return fmt.Errorf("memory of %d MiB: want 1 or more", f.memory)
-	case f.workers < 1:
-		return fmt.Errorf("workers %d: want 1 or more", f.workers)
+	case checkWorkers(f.workers) != nil:
+		return checkWorkers(f.workers)
 	case f.check < 0:
 		return fmt.Errorf("check %d: want 0 or more", f.check)
 	}

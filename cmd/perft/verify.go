@@ -167,8 +167,8 @@ func (f *verifyFlags) parse(args []string, limits child.Limits) (subjects []subj
 	if cfg.Scope, err = parseScope(f.scope); err != nil {
 		return nil, cfg, err
 	}
-	if f.workers < 1 {
-		return nil, cfg, fmt.Errorf("workers %d: want 1 or more", f.workers)
+	if err := checkWorkers(f.workers); err != nil {
+		return nil, cfg, err
 	}
 	cfg.Workers, cfg.Deep = f.workers, f.deep
 	list, err := gamesOf(args)
