@@ -27,6 +27,7 @@ const countHelp = `Count the legal lines of exactly so many plies.
     perft count clawclash -d 15 -j 2 --hash 512
     perft count clawclash -d 12 --stats --unique
     perft count morris -d 9 -j 2 --checkpoint morris9.log
+    perft count morris -d 9 --merge 5 --grid      docs/beyond-one-machine.md
 
 A finished game has no moves and adds nothing; --leaves ended counts it as
 one leaf, as some programs do. --divide prints "move count" lines, a blank
@@ -44,6 +45,7 @@ type countFlags struct {
 	unique     bool
 	onlyLast   bool
 	merge      int
+	grid       gridFlags
 }
 
 func newCount() *cobra.Command {
@@ -54,11 +56,15 @@ func newCount() *cobra.Command {
 		Long:  countHelp,
 		Args:  oneGame,
 		RunE: func(cmd *cobra.Command, args []string) error {
+			if f.grid.on {
+				return f.onGrid(cmd.Context(), args[0])
+			}
 			return f.run(cmd.Context(), args[0], cmd.OutOrStdout(), cmd.ErrOrStderr())
 		},
 	}
 	f.flags(cmd)
 	f.plyFlag(cmd)
+	f.grid.flags(cmd)
 	cmd.Flags().IntVarP(&f.workers, "workers", "j", 1, "goroutines that count")
 	cmd.Flags().IntVar(&f.hash, "hash", 0, "`MIB` of memory for counts of positions seen before")
 	cmd.Flags().StringVar(&f.checkpoint, "checkpoint", "", "`FILE` that keeps what is done; goes on from it")
