@@ -89,9 +89,21 @@ func Start(command []string, l Limits) (*Peer, error) {
 	closeAll(inR, outW, errW)
 	if err != nil {
 		closeAll(inW, outR, errR)
-		return nil, fmt.Errorf("engine %q cannot be started: %w", command[0], err)
+		return nil, fmt.Errorf("engine %q cannot be started: %w%s", command[0], err, hint(command[0], err))
 	}
 	return newPeer(&process{cmd: cmd}, inW, outR, errR, l), nil
+}
+
+// hint is what may have been meant: programs are looked for on PATH alone, as
+// by a shell, never in the current directory.
+func hint(name string, err error) string {
+	if !errors.Is(err, exec.ErrNotFound) {
+		return ""
+	}
+	if _, err := os.Stat(name); err != nil {
+		return ""
+	}
+	return fmt.Sprintf("; for the file here say ./%s", name)
 }
 
 // Run talks with a function as if it were a program: the same pipes, limits
