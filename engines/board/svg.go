@@ -15,8 +15,8 @@ import (
 func (p Picture) SVG() string {
 	d := drawing{Picture: p}
 	d.measure()
-	words := append(p.Caption(), d.markWords()...)
-	height := d.bottom() + float64(len(words))*captionStep + margin/3
+	words := d.words()
+	height := d.height(words)
 	d.open("svg", "xmlns", "http://www.w3.org/2000/svg", "class", "bp", "role", "img",
 		"width", d.width(), "height", height, "viewBox", fmt.Sprintf("0 0 %g %g", d.width(), height))
 	d.text("title", p.Board.Title)
@@ -72,6 +72,13 @@ func (d *drawing) width() float64 { return 2*margin + float64(d.columns-1)*d.ste
 
 // bottom is the height of the first line of the caption.
 func (d *drawing) bottom() float64 { return 2*margin + float64(d.rows-1)*d.step + 20 }
+
+// words are the sentences below the board.
+func (d *drawing) words() []string { return append(d.Caption(), d.markWords()...) }
+
+func (d *drawing) height(words []string) float64 {
+	return d.bottom() + float64(len(words))*captionStep + margin/3
+}
 
 func (d *drawing) at(point int) (x, y float64) {
 	p := d.Board.Points[point]
