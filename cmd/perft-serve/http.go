@@ -15,6 +15,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/boardperft/perft/cmd/perft-serve/web"
 	"github.com/boardperft/perft/engines"
 	"github.com/boardperft/perft/engines/gameboard"
 	"github.com/boardperft/perft/engines/games"
@@ -22,7 +23,7 @@ import (
 
 const httpHelp = `Serve all four games over HTTP, as the two served games are played:
 
-    perft serve http                     on 127.0.0.1:8080
+    perft serve http                     on 127.0.0.1:8080, with pages at /
     curl 'http://127.0.0.1:8080/api/games/runemill/init?seed=7'
 
 A game is all in its state, which is signed: the server keeps nothing,
@@ -110,7 +111,11 @@ func (f serveFlags) handler(log *slog.Logger) (http.Handler, error) {
 	if f.quiet {
 		requests = slog.New(slog.DiscardHandler)
 	}
-	return wrap(routes(api), f.rate, requests), nil
+	pages := web.Config{Maker: maker, Nodes: f.nodes}
+	if maker != nil {
+		pages.Rules = f.engine
+	}
+	return wrap(routes(api, web.New(pages)), f.rate, requests), nil
 }
 
 // signingKey reads the key, or makes one up.

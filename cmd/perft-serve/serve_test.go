@@ -104,6 +104,9 @@ func TestServes(t *testing.T) {
 	r, body := get(t, s.url+"/healthz")
 	require.Equal(t, http.StatusOK, r.StatusCode)
 	require.JSONEq(t, `{"ok":true,"games":["morris","runemill","ravenward","clawclash"]}`, body)
+	r, body = get(t, s.url+"/")
+	require.Equal(t, http.StatusOK, r.StatusCode)
+	require.Contains(t, body, "<h1>Four games</h1>")
 	client := gameboard.Client{URL: s.url}
 	a, err := client.Init(t.Context(), "runemill", nil)
 	require.NoError(t, err)

@@ -9,6 +9,7 @@ import (
 
 	"github.com/go-chi/httprate"
 
+	"github.com/boardperft/perft/cmd/perft-serve/web"
 	"github.com/boardperft/perft/engines/gameboard"
 	"github.com/boardperft/perft/engines/games"
 )
@@ -29,8 +30,9 @@ func newServer(h http.Handler, log *slog.Logger) *http.Server {
 
 // routes are all the server's. What is not its own is the API's, whose answer
 // to an unknown route is JSON too.
-func routes(api http.Handler) http.Handler {
+func routes(api http.Handler, pages *web.Pages) http.Handler {
 	mux := http.NewServeMux()
+	pages.Register(mux)
 	mux.HandleFunc("GET /healthz", health)
 	mux.Handle("/", api)
 	return mux

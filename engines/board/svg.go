@@ -259,7 +259,7 @@ func (p Point) spoken() string {
 }
 
 // lineWidth is about what fits below a board, in letters.
-const lineWidth = 46
+const lineWidth = 42
 
 // markWords names the moves that are marked as missing or extra, or says how
 // many they are when there are too many for a line.
