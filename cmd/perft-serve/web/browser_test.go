@@ -135,6 +135,11 @@ func TestExploreInABrowser(t *testing.T) {
 	b.do(chromedp.Click(chromedp.CSS("#part")), chromedp.WaitReady(chromedp.CSS("li.extra, li.missing")))
 	require.Contains(t, eval[string](b, `document.querySelector("p.wrong").textContent`), "The legal moves differ")
 	b.shot("explore")
+	eval[any](b, `document.querySelector("details").open = true`)
+	eval[any](b, `navigator.clipboard.writeText = text => { window.copied = text; return Promise.resolve(); }`)
+	b.do(chromedp.Click(chromedp.CSS("#scenario + .copy")))
+	require.Equal(t, eval[string](b, `document.getElementById("scenario").textContent`), eval[string](b, `window.copied`))
+	require.Contains(t, eval[string](b, `window.copied`), "Then the legal moves are")
 	open := `document.querySelectorAll(".tree a[aria-expanded=true]").length`
 	before := eval[int](b, open)
 	require.Positive(t, before)
