@@ -151,10 +151,19 @@ func (f *benchFlags) raceProcesses(ctx context.Context, args []string, out io.Wr
 	t := newTable(out, "CPU seconds", "least", "most", "speed, to the first", "process")
 	for i, r := range timings {
 		t.AppendRow(table.Row{fmt.Sprintf("%.3f", r.Median()), fmt.Sprintf("%.3f", slices.Min(r.Seconds)), fmt.Sprintf("%.3f", slices.Max(r.Seconds)),
-			fmt.Sprintf("%.3f", timings[0].Median()/r.Median()), f.processes[i]})
+			speedup(timings[0].Median(), r.Median()), f.processes[i]})
 	}
 	t.Render()
 	return nil
+}
+
+// speedup is how many times faster than the first, "-" where a process took
+// no time that the clock can tell.
+func speedup(first, seconds float64) string {
+	if first <= 0 || seconds <= 0 {
+		return "-"
+	}
+	return fmt.Sprintf("%.3f", first/seconds)
 }
 
 // gamesNamed are the games of the arguments, all without any.

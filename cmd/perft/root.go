@@ -120,5 +120,12 @@ func newRoot() *cobra.Command {
 	// Long flag texts wrap within a terminal of 80 columns.
 	root.SetUsageTemplate(strings.ReplaceAll(root.UsageTemplate(), ".FlagUsages ", ".FlagUsagesWrapped 79 "))
 	root.AddCommand(newVerify(), newDiff(), newFuzz(), newCount(), newMoves(), newShow(), newFaults(), newRules(), newBench(), newStates(), newServe(), newArena())
+	root.InitDefaultHelpCmd()
+	if help, _, err := root.Find([]string{"help"}); err == nil {
+		help.Args = func(_ *cobra.Command, args []string) error { // else it is helpful and a success
+			_, _, err := root.Find(args)
+			return err
+		}
+	}
 	return root
 }

@@ -4,6 +4,8 @@ package drive
 
 import (
 	"context"
+	"fmt"
+	"os"
 
 	"github.com/boardperft/perft/engines"
 	"github.com/boardperft/perft/engines/sibling"
@@ -68,6 +70,9 @@ func (k Kind) Open(command string, g *engines.Game, wanted engines.Scope, l chil
 // openModule has perft-script be the engine of a file of rules.
 func openModule(file []string, g *engines.Game, s engines.Scope, l child.Limits) engines.Open {
 	return func(ctx context.Context) (engines.Engine, error) {
+		if _, err := os.Stat(file[0]); err != nil {
+			return nil, fmt.Errorf("engine %q cannot be started: %w", "js:"+file[0], err)
+		}
 		host, err := sibling.Find(ctx, "perft-script")
 		if err != nil {
 			return nil, err
