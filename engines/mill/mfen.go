@@ -170,7 +170,7 @@ func (m *MFEN) parseBoard(text string) error {
 			case 'W', 'B':
 				m.Points[At(ring, index)] = c
 			case 'w', 'b':
-				return fmt.Errorf("ring %d, %q: %q is a stone marked for a later removal, no game here has such", ring, part, c)
+				return fmt.Errorf("ring %d, %q: %q is a stone marked for a later removal, which no game here has", ring, part, c)
 			case '.':
 			default:
 				return fmt.Errorf("ring %d, %q: unknown letter %q, want W, B or .", ring, part, c)
