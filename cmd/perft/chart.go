@@ -35,7 +35,7 @@ func chart(results []resultDoc) string {
 	c.Left = left
 	for i, r := range results {
 		end := x(r.Rate)
-		c.Bars = append(c.Bars, bar{r.Game + "/" + r.Position + " " + r.Engine, rate(r.Nodes, r.Seconds) + "/s",
+		c.Bars = append(c.Bars, bar{r.Game + "/" + r.Position + " " + r.Engine, figures(r.Rate) + "/s",
 			float64(30 + i*rowHeight), end - left, end})
 	}
 	c.Bottom = float64(30 + len(results)*rowHeight)

@@ -265,16 +265,20 @@ func rate(nodes engines.Count, seconds float64) string {
 	if seconds < 0.001 {
 		return "-"
 	}
-	r := nodes.Float() / seconds
+	return figures(nodes.Float() / seconds)
+}
+
+// figures writes a number to three figures, with a unit.
+func figures(n float64) string {
 	for _, unit := range []struct {
 		size float64
 		name string
 	}{{1e12, "T"}, {1e9, "G"}, {1e6, "M"}, {1e3, "k"}} {
-		if r >= unit.size {
-			return fmt.Sprintf("%.3g %s", r/unit.size, unit.name)
+		if n >= unit.size {
+			return fmt.Sprintf("%.3g %s", n/unit.size, unit.name)
 		}
 	}
-	return fmt.Sprintf("%.3g", r)
+	return fmt.Sprintf("%.3g", n)
 }
 
 // newTable is a table without frames; columns after the first are numbers and
