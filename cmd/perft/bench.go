@@ -28,6 +28,7 @@ const benchHelp = `Measure how fast engines count, by turns, on named positions.
     perft bench --json > before.json
     perft bench --against before.json
     perft bench --svg speed.svg
+    perft bench --play --pairs 40 morris
     perft bench --process 'perft count morris -d 8' --process './other'
 
 Each engine counts as deep as takes it about --time; every count is checked
@@ -42,6 +43,9 @@ type benchFlags struct {
 	rounds    int
 	about     time.Duration
 	against   string
+	playing   bool
+	pairs     int
+	seed      uint64
 	svg       string
 	json      bool
 }
@@ -61,6 +65,9 @@ func newBench() *cobra.Command {
 	fl.StringArrayVar(&f.processes, "process", nil, "`COMMAND` to time as a whole; repeatable")
 	fl.IntVar(&f.rounds, "rounds", 5, "counted runs of each engine")
 	fl.DurationVar(&f.about, "time", 300*time.Millisecond, "about how long one run takes, at most")
+	fl.BoolVar(&f.playing, "play", false, "how strong are the levels of G-Bot? games between them")
+	fl.IntVar(&f.pairs, "pairs", 20, "pairs of games of --play, with the sides swapped")
+	fl.Uint64Var(&f.seed, "seed", 1, "seed of the games of --play")
 	fl.StringVar(&f.against, "against", "", "`FILE` of an earlier --json to compare with")
 	fl.StringVar(&f.svg, "svg", "", "`FILE` for a chart of nodes a second")
 	fl.BoolVar(&f.json, "json", false, "one JSON document on stdout (docs/json.md)")
@@ -93,6 +100,9 @@ func (r resultDoc) key() string { return r.Game + "/" + r.Position + "/" + r.Eng
 func (f *benchFlags) run(ctx context.Context, args []string, out, errOut io.Writer) error {
 	if f.rounds < 1 || f.about <= 0 {
 		return fmt.Errorf("rounds %d of %s: want 1 or more, and some time", f.rounds, f.about)
+	}
+	if f.playing {
+		return f.play(ctx, args, out, errOut)
 	}
 	if len(f.processes) > 0 {
 		return f.raceProcesses(ctx, args, out)

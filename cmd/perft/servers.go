@@ -51,3 +51,15 @@ func (f *verifyFlags) server(ctx context.Context, args []string, address string)
 	}
 	return relay(ctx, command)
 }
+
+// recorded has perft-serve check recorded games.
+func (f *verifyFlags) recorded(ctx context.Context, args []string) error {
+	if len(args) > 0 || f.engine != "" {
+		return errors.New("--transcript: the games are named in the file, and no engine is asked")
+	}
+	path, err := sibling.Find(ctx, "perft-serve")
+	if err != nil {
+		return err
+	}
+	return relay(ctx, []string{path, "transcript", f.transcript})
+}

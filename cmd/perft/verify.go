@@ -46,14 +46,15 @@ type verifyFlags struct {
 	outside
 	reportFiles
 	knownFlags
-	engine   string
-	scope    string
-	maxNodes string
-	deep     bool
-	strict   bool
-	json     bool
-	greet    bool
-	workers  int
+	engine     string
+	scope      string
+	maxNodes   string
+	deep       bool
+	strict     bool
+	json       bool
+	greet      bool
+	workers    int
+	transcript string
 }
 
 func newVerify() *cobra.Command {
@@ -66,6 +67,9 @@ func newVerify() *cobra.Command {
 			limits, done, err := f.limits()
 			if err != nil {
 				return err
+			}
+			if f.transcript != "" {
+				return cmp.Or(f.recorded(cmd.Context(), args), done())
 			}
 			if address, is := serverOf(f.engine); is {
 				return cmp.Or(f.server(cmd.Context(), args, address), done())
@@ -87,6 +91,7 @@ func newVerify() *cobra.Command {
 	fl.StringVar(&f.scope, "scope", "full", "rules that hold: full, board (no draws by history)")
 	fl.StringVar(&f.maxNodes, "max-nodes", "", "the largest count to ask for, in `NODES`")
 	fl.BoolVar(&f.deep, "deep", false, "a hundred times the default limit, and whole\nstate spaces")
+	fl.StringVar(&f.transcript, "transcript", "", "`FILE` with recorded games to check instead")
 	fl.BoolVar(&f.strict, "strict", false, "exit 1 when something could not be asked")
 	fl.BoolVar(&f.json, "json", false, "one JSON document on stdout (docs/json.md)")
 	fl.BoolVar(&f.greet, "handshake", false, "what the engine says of itself and whether it talks well; no rules")
