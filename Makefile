@@ -3,7 +3,7 @@
 GO ?= go
 LINT = $(GO) tool -modfile=tools/lint.mod golangci-lint
 
-.PHONY: run build test test-long race bench yardstick lint fmt
+.PHONY: run build test test-long test-soak race bench yardstick lint fmt
 
 run:
 	$(GO) run ./cmd/perft verify
@@ -16,6 +16,11 @@ test:
 
 test-long:
 	$(GO) test -tags long -timeout 20m ./...
+
+# Hours: every faulty engine of the catalogue served over HTTP and looked for
+# from outside.
+test-soak:
+	$(GO) test -tags soak -timeout 12h -run FaultsOverHTTP ./engines/gameboard
 
 bench:
 	$(GO) test -run '^$$' -bench . -count $(or $(COUNT),1) ./...
