@@ -173,7 +173,7 @@ func (m *MFEN) parseBoard(text string) error {
 				return fmt.Errorf("ring %d, %q: %q is a stone marked for a later removal, which no game here has", ring, part, c)
 			case '.':
 			default:
-				return fmt.Errorf("ring %d, %q: unknown letter %q, want W, B or .", ring, part, c)
+				return fmt.Errorf("ring %d, %q: unknown letter %q, want W, B or a dot", ring, part, c)
 			}
 		}
 	}
