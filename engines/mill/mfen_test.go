@@ -94,7 +94,7 @@ func TestMFENRefuses(t *testing.T) {
 		{start, "......../", "......./", `board: ring 0, ".......": has 7 points, want 8`},
 		{start, "......../........ w", "........./....... w", `has 9 points, want 8`},
 		{start, "......../", "b......./", `'b' is a stone marked for a later removal`},
-		{start, "......../", "A......./", `unknown letter 'A', want W, B or .`},
+		{start, "......../", "A......./", `unknown letter 'A', want W, B or a dot`},
 		{start, " w p p", " - p p", `side "-", want w or b`},
 		{start, " w p p", " x p p", `side "x", want w or b`},
 		{start, " p p", " r p", `phase "r", want p with hands 9,9`},
