@@ -170,7 +170,7 @@ func (c *Counter) parts(ctx context.Context, depth, least int) ([]part, error) {
 		}
 		wg.Go(func() {
 			w := newWalker(p, c.Leaves, c.Table, &stop)
-			shared.work(w, depth)
+			shared.work(ctx, w, depth)
 			errs[i] = c.leave(ctx, w)
 		})
 	}
@@ -190,8 +190,8 @@ type sharing struct {
 }
 
 // work counts parts until none is left.
-func (s *sharing) work(w *walker, depth int) {
-	for !w.stop.Load() {
+func (s *sharing) work(ctx context.Context, w *walker, depth int) {
+	for !w.halted(ctx) {
 		i := int(s.next.Add(1)) - 1
 		if i >= len(s.parts) {
 			return

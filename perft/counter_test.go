@@ -144,6 +144,35 @@ func TestLogGoesOn(t *testing.T) {
 	}
 }
 
+// TestStopsBetweenParts ends a count when the first of its parts is done: each
+// other worker may end the part it is at, and none begins another.
+func TestStopsBetweenParts(t *testing.T) {
+	t.Parallel()
+	g, err := games.Find("clawclash")
+	require.NoError(t, err)
+	p, err := g.Fast(g.Start(nil), nil, engines.Board)
+	require.NoError(t, err)
+	const workers = 3
+	for name, count := range map[string]func(*perft.Counter, context.Context) error{
+		"parts":  func(c *perft.Counter, ctx context.Context) error { _, err := c.Count(ctx, 9); return err },
+		"merged": func(c *perft.Counter, ctx context.Context) error { _, err := c.CountMerged(ctx, 12, 11); return err },
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			stopped := errors.New("stopped")
+			ctx, cancel := context.WithCancelCause(t.Context())
+			var told, parts int
+			c := perft.Counter{Position: p, Workers: workers, Progress: func(_, n int) {
+				told, parts = told+1, n
+				cancel(stopped)
+			}}
+			require.ErrorIs(t, count(&c, ctx), stopped)
+			require.Greater(t, parts, 20*workers)
+			require.LessOrEqual(t, told, workers)
+		})
+	}
+}
+
 // tear spoils the end of a file as a machine does that stops in mid-write.
 func tear(t *testing.T, path string, run int) {
 	t.Helper()

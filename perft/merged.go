@@ -55,7 +55,7 @@ func (c *Counter) fromLevel(ctx context.Context, root surveyor, l *level, depth 
 		p := root.Clone().(surveyor)
 		wg.Go(func() {
 			w := newWalker(p, c.Leaves, c.Table, &stop)
-			for !stop.Load() {
+			for !w.halted(ctx) {
 				at := int(next.Add(1)-1) * chunk
 				if at >= len(l.slots) {
 					break

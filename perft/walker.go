@@ -154,6 +154,15 @@ func (w *walker) key(d int) engines.Key {
 	return k
 }
 
+// halted tells whether no further part may be begun. It asks ctx itself: the
+// flag that stopWith sets comes from another goroutine, which may be late.
+func (w *walker) halted(ctx context.Context) bool {
+	if ctx.Err() != nil {
+		w.stop.Store(true)
+	}
+	return w.stop.Load()
+}
+
 // stopWith makes stop true when ctx ends; done lets ctx go.
 func stopWith(ctx context.Context, stop *atomic.Bool) (done func()) {
 	stop.Store(ctx.Err() != nil)
