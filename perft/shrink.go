@@ -15,15 +15,14 @@ type shrinker struct {
 	shows func(engines.Line) bool
 }
 
-// shrink is the line made as short and its position as simple as it gets, and
-// how many others were tried.
-func (s shrinker) shrink(line engines.Line) (shrunk engines.Line, tried int) {
+// shrink is the line made as short and its position as simple as it gets.
+func (s shrinker) shrink(line engines.Line) engines.Line {
 	if line.Position == "" {
 		line.Position = s.game.Start(line.Options)
 	}
 	first := func(lines []engines.Line) bool {
 		for _, l := range lines {
-			if tried++; s.shows(l) {
+			if s.shows(l) {
 				line = l
 				return true
 			}
@@ -32,7 +31,7 @@ func (s shrinker) shrink(line engines.Line) (shrunk engines.Line, tried int) {
 	}
 	for first(s.shorter(line)) || first(s.simpler(line)) {
 	}
-	return line, tried
+	return line
 }
 
 // shorter lists the lines with fewer moves, the fewest first.
@@ -112,7 +111,7 @@ func (d Diff) shrink(ctx context.Context, found *Difference) {
 		found.Aspects, found.A, found.B = now, a, b
 		return true
 	}
-	found.Line, _ = shrinker{d.Game, d.maker(), shows}.shrink(found.Line)
+	found.Line = shrinker{d.Game, d.maker(), shows}.shrink(found.Line)
 	found.Minimal = left >= 0 && broken == nil && ctx.Err() == nil
 }
 

@@ -58,7 +58,7 @@ func sortedMoves(p engines.Position) []string {
 // beginning later and inside by leaving them out, and takes the position for
 // a simpler one, while the difference shows.
 func (s Search) Shrink(line engines.Line) engines.Line {
-	shrunk, _ := shrinker{s.Game, s.A, s.Differ}.shrink(line)
+	shrunk := shrinker{s.Game, s.A, s.Differ}.shrink(line)
 	return shrunk
 }
 

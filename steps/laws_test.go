@@ -1,12 +1,14 @@
 package steps_test
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"hash/fnv"
 	"math/rand/v2"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/boardperft/perft/engines"
@@ -71,7 +73,7 @@ func othersRefused(ctx context.Context, s subject, line engines.Line) error {
 		}
 		var rejected *engines.Rejected
 		if _, err := s.engine.Moves(ctx, perft.Then(line, m)); !errors.As(err, &rejected) || rejected.At != len(line.Moves) {
-			return fmt.Errorf("%s was not refused as move %d: %v", m, len(line.Moves)+1, err)
+			return fmt.Errorf("%s was not refused as move %d: %w", m, len(line.Moves)+1, cmp.Or(err, errNoError))
 		}
 	}
 	_, after, err := s.ask(ctx, line)
@@ -80,6 +82,8 @@ func othersRefused(ctx context.Context, s subject, line engines.Line) error {
 	}
 	return err
 }
+
+var errNoError = errors.New("there was no error")
 
 // pieces counts those of both sides, on the board and in hand.
 func pieces(g *engines.Game, position string) (n [2]int) {
@@ -93,8 +97,8 @@ func pieces(g *engines.Game, position string) (n [2]int) {
 		}
 	}
 	if g.Name == "morris" || g.Name == "runemill" {
-		var w, b int
-		fmt.Sscan(f[2]+" "+f[3], &w, &b)
+		w, _ := strconv.Atoi(f[2]) // a hand that is no number is found by other laws
+		b, _ := strconv.Atoi(f[3])
 		n[0], n[1] = n[0]+w, n[1]+b
 	}
 	return n

@@ -19,9 +19,9 @@ import (
 
 var update = flag.Bool("update", false, "write the golden files anew")
 
-func game(t *testing.T, name string) *engines.Game {
+func morris(t *testing.T) *engines.Game {
 	t.Helper()
-	g, err := games.Find(name)
+	g, err := games.Find("morris")
 	require.NoError(t, err)
 	return g
 }
@@ -66,7 +66,7 @@ func run(t *testing.T, g *engines.Game, e engines.Engine, text string) []Check {
 
 func TestReportOfAWrongEngine(t *testing.T) {
 	t.Parallel()
-	g := game(t, "morris")
+	g := morris(t)
 	// It lets a slide along the line being completed take, and never steps 10-9.
 	e := faulty(g, func(line engines.Line, moves []string) ([]string, error) {
 		moves = slices.DeleteFunc(moves, func(m string) bool { return m == "10-9" })
@@ -120,7 +120,7 @@ func (b bare) Moves(ctx context.Context, line engines.Line) ([]string, error) {
 
 func TestWhatAnEngineCannotBeAsked(t *testing.T) {
 	t.Parallel()
-	g := game(t, "morris")
+	g := morris(t)
 	var got []Status
 	checks := run(t, g, bare{perft.Engine(g, g.Plain, engines.Full)}, scenarios)
 	for _, c := range checks {
@@ -135,7 +135,7 @@ func TestWhatAnEngineCannotBeAsked(t *testing.T) {
 // What cannot be told by an outcome shows in the legal moves.
 func TestGoingOnAfterTheEndIsSeenWithoutAnOutcome(t *testing.T) {
 	t.Parallel()
-	g := game(t, "morris")
+	g := morris(t)
 	e := bare{answers{perft.Engine(g, g.Plain, engines.Full), func(_ engines.Line, moves []string) ([]string, error) {
 		if len(moves) == 0 {
 			return []string{"0-1"}, nil
@@ -158,7 +158,7 @@ func (f finisher) Finish(context.Context, engines.Line) (engines.Finish, error) 
 
 func TestFinishIsCompared(t *testing.T) {
 	t.Parallel()
-	g := game(t, "morris")
+	g := morris(t)
 	for finish, want := range map[engines.Finish]Status{
 		{Over: true, Winner: "w"}:            NotAsked,
 		{Over: true, Winner: engines.Untold}: NotAsked,
@@ -173,7 +173,7 @@ func TestFinishIsCompared(t *testing.T) {
 
 func TestAnEngineThatBreaks(t *testing.T) {
 	t.Parallel()
-	g := game(t, "morris")
+	g := morris(t)
 	broken := faulty(g, func(engines.Line, []string) ([]string, error) {
 		return nil, &engines.Broken{Verdict: "crash", Cause: errors.New("signal 11")}
 	})
@@ -190,7 +190,7 @@ func TestAnEngineThatBreaks(t *testing.T) {
 
 func TestRefusalsAreLookedAt(t *testing.T) {
 	t.Parallel()
-	g := game(t, "morris")
+	g := morris(t)
 	refusing := func(refuse func(engines.Line) error) engines.Engine {
 		return lines{bare{perft.Engine(g, g.Plain, engines.Full)}, refuse}
 	}
@@ -228,7 +228,7 @@ func (o offering) Moves(ctx context.Context, line engines.Line) ([]string, error
 
 func TestAValueThatIsNotOfferedIsRefused(t *testing.T) {
 	t.Parallel()
-	g := game(t, "morris")
+	g := morris(t)
 	checks := run(t, g, offering{bare{perft.Engine(g, g.Plain, engines.Full)}}, `Feature: F
   Scenario: not of the game
     Given the option "Pieces=5"
@@ -255,7 +255,7 @@ type lines struct {
 
 func (l lines) Moves(ctx context.Context, line engines.Line) ([]string, error) {
 	if len(line.Moves) == 2 && l.refuse != nil {
-		if err := l.refuse(line); err != errAccepted {
+		if err := l.refuse(line); !errors.Is(err, errAccepted) {
 			return nil, err
 		}
 		return []string{"1"}, nil
@@ -265,7 +265,7 @@ func (l lines) Moves(ctx context.Context, line engines.Line) ([]string, error) {
 
 func TestMistakesInScenarios(t *testing.T) {
 	t.Parallel()
-	g := game(t, "morris")
+	g := morris(t)
 	e := perft.Engine(g, g.Plain, engines.Full)
 	for _, c := range []struct{ step, why string }{
 		{"the moon is full", "step is undefined"},
@@ -318,7 +318,7 @@ func TestScenariosAtScopeBoard(t *testing.T) {
 
 func TestSelectionOfNothing(t *testing.T) {
 	t.Parallel()
-	g := game(t, "morris")
+	g := morris(t)
 	_, err := Verify(t.Context(), g, nil, Config{Select: func(string) bool { return false }})
 	require.EqualError(t, err, "morris: the selection matches no check")
 }

@@ -52,7 +52,7 @@ func newDiff() *cobra.Command {
 			if f.whole.states {
 				return f.wholeSpace(cmd.Context(), args[0], cmd.OutOrStdout(), cmd.ErrOrStderr())
 			}
-			return f.run(cmd.Context(), args[0], cmd.OutOrStdout(), cmd.ErrOrStderr())
+			return f.run(cmd.Context(), args[0], cmd.OutOrStdout())
 		},
 	}
 	f.question.flags(cmd)
@@ -81,7 +81,7 @@ func (f *diffFlags) specs() (a, b perft.Spec, err error) {
 	return a, b, err
 }
 
-func (f *diffFlags) run(ctx context.Context, game string, out, errOut io.Writer) (err error) {
+func (f *diffFlags) run(ctx context.Context, game string, out io.Writer) (err error) {
 	asked, err := f.parse(game)
 	if err != nil {
 		return err

@@ -2,6 +2,7 @@ package board
 
 import (
 	"encoding/xml"
+	"errors"
 	"io"
 	"strings"
 	"testing"
@@ -17,7 +18,7 @@ func elements(t *testing.T, svg string) []element {
 	d := xml.NewDecoder(strings.NewReader(svg))
 	for {
 		token, err := d.Token()
-		if err == io.EOF {
+		if errors.Is(err, io.EOF) {
 			require.Empty(t, open)
 			return all
 		}

@@ -32,10 +32,17 @@ type ask struct {
 // optionPrefix stands before the names of a game's options in addresses.
 const optionPrefix = "o."
 
+// cut is an error short enough for a page: those of the games repeat what they
+// were given.
+func cut(err error) error {
+	text := fmt.Sprintf("%.300s", err)
+	return errors.New(text)
+}
+
 // read reads an address or a form.
 func (p *Pages) read(r *http.Request) (a ask, err error) {
 	if a.game, err = games.Find(r.PathValue("game")); err != nil {
-		return a, &problem{http.StatusNotFound, fmt.Errorf("%.200s", err)}
+		return a, &problem{http.StatusNotFound, cut(err)}
 	}
 	if err := r.ParseForm(); err != nil {
 		return a, fmt.Errorf("the form cannot be read: %w", err)
@@ -55,7 +62,7 @@ func (p *Pages) read(r *http.Request) (a ask, err error) {
 		return a, fmt.Errorf("you=%.20q: want one of %s, or nothing for both sides", a.you, strings.Join(a.game.Sides, ", "))
 	}
 	if _, err := search.LevelOf(a.game, a.level); err != nil {
-		return a, fmt.Errorf("%.200s", err)
+		return a, cut(err)
 	}
 	options := engines.Options{}
 	for _, o := range a.game.Options {
@@ -64,7 +71,7 @@ func (p *Pages) read(r *http.Request) (a ask, err error) {
 		}
 	}
 	if a.line.Options, err = a.game.Normal(options); err != nil {
-		return a, fmt.Errorf("%.300s", err)
+		return a, cut(err)
 	}
 	numbers := []struct {
 		name      string
@@ -216,7 +223,7 @@ func (p *Pages) paste(r *http.Request) (answer, error) {
 	if name := r.PostForm.Get("game"); name != "" {
 		g, err := games.Find(name)
 		if err != nil {
-			return answer{}, fmt.Errorf("%.200s", err)
+			return answer{}, cut(err)
 		}
 		of = []*engines.Game{g}
 	}

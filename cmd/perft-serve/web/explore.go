@@ -84,7 +84,7 @@ func engineOf(g *engines.Game, name string) (engines.Maker, error) {
 	if err == nil {
 		err = errors.New("want builtin, plain or fault:NAME")
 	}
-	return nil, fmt.Errorf("engine %.80q: %.300s", name, err)
+	return nil, fmt.Errorf("engine %.80q: %w", name, cut(err))
 }
 
 // pair is the one or two engines that are asked.

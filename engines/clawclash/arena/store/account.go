@@ -7,6 +7,7 @@ import (
 	"crypto/subtle"
 	"database/sql"
 	"encoding/base64"
+	"errors"
 	"fmt"
 	"strconv"
 	"strings"
@@ -118,9 +119,9 @@ func (s *Store) Login(ctx context.Context, email, password string) (token string
 	var account int64
 	var hash string
 	err = s.db.QueryRowContext(ctx, "SELECT id, password FROM account WHERE email = ?", email).Scan(&account, &hash)
-	switch err = found(err); err {
-	case nil:
-	case ErrNotFound:
+	switch err = found(err); {
+	case err == nil:
+	case errors.Is(err, ErrNotFound):
 		_, _ = hashPassword(password, s.rounds) // for the time it takes
 		return "", err
 	default:
