@@ -189,12 +189,15 @@ func wrongOverHTTP(t *testing.T, client *Client, g *engines.Game, options engine
 		level = "easy"
 	}
 	lines := []TranscriptLine{{Game: g.Name, Options: options, Level: level}, {LegalActions: a.LegalActions, GameOver: &a.GameOver, Score: &a.Score}}
+	state := a.State
 	for _, text := range actions {
 		action, ok := codecs[g.Name].encode(text)
 		require.True(t, ok)
-		if a, err = client.Act(t.Context(), g.Name, a.State, action); err != nil {
+		a, err := client.Act(t.Context(), g.Name, state, action) // its own a: the lines point into it
+		if err != nil {
 			break
 		}
+		state = a.State
 		lines = append(lines, TranscriptLine{Action: action, LegalActions: a.LegalActions, GameOver: &a.GameOver, Score: &a.Score})
 	}
 	var text strings.Builder
