@@ -21,6 +21,13 @@ func (c Count) Add(d Count) (Count, bool) {
 	return Count{hi, lo}, over == 0
 }
 
+// Sub returns c-d, and false if that is less than nothing.
+func (c Count) Sub(d Count) (Count, bool) {
+	lo, borrow := bits.Sub64(c.Lo, d.Lo, 0)
+	hi, under := bits.Sub64(c.Hi, d.Hi, borrow)
+	return Count{hi, lo}, under == 0
+}
+
 // Mul returns c*n, and false if that passes 128 bits.
 func (c Count) Mul(n uint64) (Count, bool) {
 	carry, lo := bits.Mul64(c.Lo, n)

@@ -14,6 +14,7 @@ import (
 	"github.com/boardperft/perft/engines"
 	"github.com/boardperft/perft/engines/games"
 	"github.com/boardperft/perft/perft"
+	"github.com/boardperft/perft/perft/lock"
 )
 
 // wander plays random moves from the start, and stops before the game is over.
@@ -196,6 +197,12 @@ func TestLogRefusesWhatIsNotItsOwn(t *testing.T) {
 	log, err := perft.OpenLog(path, "a count")
 	require.NoError(t, err)
 	require.NoError(t, log.Close())
+	held, err := perft.OpenLog(path, "a count")
+	require.NoError(t, err)
+	_, err = perft.OpenLog(path, "a count")
+	require.ErrorIs(t, err, lock.ErrHeld)
+	require.ErrorContains(t, err, path)
+	require.NoError(t, held.Close())
 	_, err = perft.OpenLog(path, "another count")
 	require.ErrorContains(t, err, "it belongs to another count (a count)")
 

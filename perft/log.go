@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"github.com/boardperft/perft/engines"
+	"github.com/boardperft/perft/perft/lock"
 )
 
 // Log is a file that keeps the finished parts of one count, so that a count
@@ -28,7 +29,8 @@ const logHead = "perft checkpoint 1"
 
 // OpenLog opens or makes the file. Identity says in one line what is counted
 // (game, options, position, depth, …): a file with another one, or one that is
-// no such log, is refused and left as it is.
+// no such log, is refused and left as it is, and so is one that another process
+// is at work on. Close lets go of it.
 func OpenLog(path, identity string) (*Log, error) {
 	if strings.ContainsAny(identity, "\n\r") {
 		return nil, errors.New("checkpoint: the identity must be one line")
@@ -42,6 +44,10 @@ func OpenLog(path, identity string) (*Log, error) {
 		_ = f.Close() // nothing was written
 		return nil, errors.Join(err, fmt.Errorf("checkpoint %s: it is no regular file", path))
 	}
+	if err := lock.Take(f); err != nil {
+		_ = f.Close() // nothing was written
+		return nil, fmt.Errorf("checkpoint %s: %w", path, err)
+	}
 	l := &Log{file: f, identity: identity, found: map[int]engines.Count{}}
 	if err := l.read(); err != nil {
 		_ = f.Close() // the reason to give is err
@@ -52,6 +58,17 @@ func OpenLog(path, identity string) (*Log, error) {
 
 // Found is how many parts were done before.
 func (l *Log) Found() int { return len(l.found) }
+
+// FoundNodes is how many nodes of the count those parts have; false if that
+// passes 128 bits.
+func (l *Log) FoundNodes() (sum engines.Count, ok bool) {
+	for _, n := range l.found {
+		if sum, ok = sum.Add(n); !ok {
+			return sum, false
+		}
+	}
+	return sum, true
+}
 
 // Close writes the file out.
 func (l *Log) Close() error { return errors.Join(l.file.Sync(), l.file.Close()) }

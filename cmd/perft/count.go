@@ -100,6 +100,8 @@ type depthDoc struct {
 	Depth   int           `json:"depth"`
 	Nodes   engines.Count `json:"nodes"`
 	Seconds float64       `json:"seconds"`
+	// Resumed are nodes that a checkpoint had: Seconds was not spent on them.
+	Resumed *engines.Count `json:"resumed,omitempty"`
 	*surveyDoc
 }
 
@@ -200,7 +202,23 @@ func (f *countFlags) count(ctx context.Context, c *perft.Counter, bar *bar, doc 
 		}
 		doc.Depths = append(doc.Depths, depthDoc{Depth: d, Nodes: doc.Nodes, Seconds: time.Since(began).Seconds()})
 	}
+	if c.Log != nil && c.Log.Found() > 0 {
+		found, ok := c.Log.FoundNodes()
+		if !ok {
+			return perft.ErrOverflow
+		}
+		doc.Depths[0].Resumed = &found
+	}
 	return nil
+}
+
+// counted are the nodes that Seconds was spent on.
+func (d depthDoc) counted() engines.Count {
+	if d.Resumed == nil {
+		return d.Nodes
+	}
+	n, _ := d.Nodes.Sub(*d.Resumed) // of which they are a part
+	return n
 }
 
 func (f *countFlags) write(out io.Writer, doc countDoc) error {
@@ -254,9 +272,15 @@ func writeDivide(out io.Writer, divide engines.Divide, total engines.Count) erro
 func writeDepths(out io.Writer, depths []depthDoc) {
 	t := newTable(out, "depth", "nodes", "seconds", "nodes/s")
 	for _, d := range depths {
-		t.AppendRow(table.Row{d.Depth, grouped(d.Nodes.String()), fmt.Sprintf("%.3f", d.Seconds), rate(d.Nodes, d.Seconds)})
+		t.AppendRow(table.Row{d.Depth, grouped(d.Nodes.String()), fmt.Sprintf("%.3f", d.Seconds), rate(d.counted(), d.Seconds)})
 	}
 	t.Render()
+	for _, d := range depths {
+		if d.Resumed != nil {
+			fmt.Fprintf(out, "\n%s of them from the checkpoint; seconds and nodes/s are of the %s counted now\n",
+				grouped(d.Resumed.String()), grouped(d.counted().String()))
+		}
+	}
 }
 
 // rate is nodes a second to three figures, "-" where the time is too short to

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"regexp"
 	"strconv"
 	"strings"
@@ -16,6 +17,8 @@ import (
 	"github.com/santhosh-tekuri/jsonschema/v6"
 	"github.com/spf13/cobra"
 	"github.com/stretchr/testify/require"
+
+	"github.com/boardperft/perft/perft/lock"
 )
 
 func TestMain(m *testing.M) {
@@ -183,6 +186,30 @@ func TestInterruptedCountSaysSo(t *testing.T) {
 	require.Equal(t, exitUsage, run(ctx, []string{"count", "morris", "-d", "12"}, &out, &err))
 	require.Empty(t, out.String())
 	require.Equal(t, "perft: interrupted\n", err.String())
+}
+
+// Two counts on one checkpoint would lose each other's parts.
+func TestCheckpointInUse(t *testing.T) {
+	t.Parallel()
+	path := filepath.Join(t.TempDir(), "log")
+	args := []string{"count", "clawclash", "-d", "5", "--checkpoint", path}
+	code, _, stderr := perftRun(t, args...)
+	require.Zero(t, code, stderr)
+	before, err := os.ReadFile(path)
+	require.NoError(t, err)
+	other, err := os.Open(path)
+	require.NoError(t, err)
+	require.NoError(t, lock.Take(other))
+	code, stdout, stderr := perftRun(t, args...)
+	require.Equal(t, exitUsage, code)
+	require.Empty(t, stdout)
+	require.Equal(t, "perft: checkpoint "+path+": another process is at work on it\n", stderr)
+	after, err := os.ReadFile(path)
+	require.NoError(t, err)
+	require.Equal(t, string(before), string(after))
+	require.NoError(t, other.Close())
+	code, _, stderr = perftRun(t, args...)
+	require.Zero(t, code, stderr)
 }
 
 // full is a disk with no room left.

@@ -1,0 +1,10 @@
+//go:build !unix && !windows
+
+package lock
+
+import (
+	"errors"
+	"os"
+)
+
+func take(*os.File) error { return errors.ErrUnsupported }
