@@ -73,7 +73,7 @@ func together(g *engines.Game, model, faulty engines.Position, random *rand.Rand
 			return nil
 		}
 		seen[board(model.String())] = true
-		m := choose(model, moves, seen, random, manner)
+		m := choose(g, model, moves, seen, random, manner)
 		text := model.Format(m)
 		other, ok := known[text]
 		if !ok {
@@ -93,6 +93,9 @@ func visible(g *engines.Game, model, faulty engines.Position, moves []engines.Mo
 	if a.Over() != b.Over() || a.Over() && a.Winner != b.Winner {
 		return true
 	}
+	if !a.Over() && len(known) == 0 {
+		return true
+	}
 	side, err := search.SideToMove(g, model)
 	if err != nil || side != 0 || a.Over() {
 		return false
@@ -107,8 +110,8 @@ func visible(g *engines.Game, model, faulty engines.Position, moves []engines.Mo
 
 // choose takes a move at random, by manner rather one that goes back to where
 // the game has been (0), one that takes nothing (1), or one that takes (2).
-func choose(p engines.Position, moves []engines.Move, seen map[string]bool, random *rand.Rand, manner int) engines.Move {
-	best, most, men := moves[0], -2, menOf(p.String())
+func choose(g *engines.Game, p engines.Position, moves []engines.Move, seen map[string]bool, random *rand.Rand, manner int) engines.Move {
+	best, most, men := moves[0], -9, menOf(p.String())
 	for _, i := range random.Perm(len(moves)) {
 		p.Make(moves[i])
 		text := p.String()
@@ -116,9 +119,15 @@ func choose(p engines.Position, moves []engines.Move, seen map[string]bool, rand
 		if mid, ok := p.(engines.MidTurn); ok && !p.Outcome().Over() {
 			takes = takes || mid.MidTurn()
 		}
-		p.Unmake()
 		fits := 0
-		switch manner % 4 {
+		over := p.Outcome().Over()
+		p.Unmake()
+		switch manner % 5 {
+		case 4: // the one side takes, the other does not
+			fits = oneIf(takes)
+			if side, _ := search.SideToMove(g, p); side == manner/5%2 {
+				fits = -fits
+			}
 		case 0, 3:
 			fits = oneIf(seen[board(text)]) - oneIf(takes)
 		case 1:
@@ -126,7 +135,7 @@ func choose(p engines.Position, moves []engines.Move, seen map[string]bool, rand
 		case 2:
 			fits = oneIf(takes)
 		}
-		if fits > most {
+		if fits -= 2 * oneIf(over && manner%3 > 0); fits > most {
 			best, most = moves[i], fits
 		}
 		if most == 1 && random.IntN(4) > 0 {
