@@ -6,6 +6,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/boardperft/perft/cmd/cli"
 	"github.com/boardperft/perft/engines/clawclash/arena/store"
 )
 
@@ -35,8 +36,12 @@ func newAudit() *cobra.Command {
 			}
 			defer s.Close()
 			n, err := s.Audit(cmd.Context())
-			if err != nil {
-				return verdict{err}
+			switch {
+			case cmd.Context().Err() != nil:
+				return err
+			case err != nil:
+				fmt.Fprintln(cmd.ErrOrStderr(), "perft:", err)
+				return cli.Verdict(cli.Differs)
 			}
 			fmt.Fprintf(cmd.OutOrStdout(), "%d battles: all adds up\n", n)
 			return nil

@@ -17,6 +17,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"github.com/boardperft/perft/cmd/cli"
 	"github.com/boardperft/perft/engines/clawclash/arena"
 	"github.com/boardperft/perft/engines/script"
 	"github.com/boardperft/perft/engines/script/child"
@@ -178,7 +179,7 @@ func TestUsage(t *testing.T) {
 		{"audit --db " + filepath.Join(dir, "none.db"), "none.db: no such file"},
 	} {
 		var out, errs bytes.Buffer
-		require.Equal(t, exitUsage, run(t.Context(), strings.Fields(c.args), &out, &errs), c.args)
+		require.Equal(t, cli.Usage, run(t.Context(), strings.Fields(c.args), &out, &errs), c.args)
 		require.Contains(t, errs.String(), c.says, c.args)
 		require.Equal(t, 1, strings.Count(errs.String(), "\n"), errs.String())
 	}

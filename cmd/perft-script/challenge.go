@@ -8,6 +8,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/boardperft/perft/cmd/cli"
 	"github.com/boardperft/perft/engines/clawclash/arena"
 	"github.com/boardperft/perft/engines/script"
 )
@@ -67,7 +68,7 @@ func (f *challengeFlags) run(cmd *cobra.Command, args []string) error {
 	if errors.As(err, &le) {
 		fmt.Fprintln(cmd.ErrOrStderr(), "perft: "+err.Error())
 		blameLoad(cmd.ErrOrStderr(), le)
-		return verdict(exitFault)
+		return cli.Verdict(cli.Differs)
 	}
 	if err != nil {
 		return err
@@ -86,7 +87,7 @@ func (f *challengeFlags) run(cmd *cobra.Command, args []string) error {
 		return err
 	}
 	if faulty {
-		return verdict(exitFault)
+		return cli.Verdict(cli.Differs)
 	}
 	return nil
 }
@@ -155,7 +156,7 @@ func (f *challengeFlags) document(r arena.ChallengeResult) challengeDoc {
 func (f *challengeFlags) report(w io.Writer, c []arena.Contestant, r arena.ChallengeResult) error {
 	doc := f.document(r)
 	if f.json {
-		return writeJSON(w, doc)
+		return cli.WriteJSON(w, doc)
 	}
 	fmt.Fprintf(w, "%s challenges %s, seed %d\n\n", c[0].Name, c[1].Name, f.seed)
 	for i, g := range r.Games {

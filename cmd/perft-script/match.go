@@ -8,6 +8,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/boardperft/perft/cmd/cli"
 	"github.com/boardperft/perft/engines/clawclash/arena"
 	"github.com/boardperft/perft/engines/rating"
 	"github.com/boardperft/perft/engines/script"
@@ -116,7 +117,7 @@ func (f *matchFlags) run(cmd *cobra.Command, args []string) error {
 	if errors.As(err, &le) {
 		fmt.Fprintln(cmd.ErrOrStderr(), "perft: "+err.Error())
 		blameLoad(cmd.ErrOrStderr(), le)
-		return verdict(exitFault)
+		return cli.Verdict(cli.Differs)
 	}
 	if err != nil {
 		return err
@@ -128,7 +129,7 @@ func (f *matchFlags) run(cmd *cobra.Command, args []string) error {
 		return err
 	}
 	if report.faults > 0 {
-		return verdict(exitFault)
+		return cli.Verdict(cli.Differs)
 	}
 	return nil
 }

@@ -2,53 +2,22 @@ package main
 
 import (
 	"context"
-	"encoding/json"
-	"errors"
-	"fmt"
 	"io"
 
 	"github.com/spf13/cobra"
+
+	"github.com/boardperft/perft/cmd/cli"
 )
-
-// The exit codes. Zero is: nothing to complain of.
-const (
-	exitFault = 1 // a script is at fault
-	exitUsage = 2 // the command line, an input file, a host that does not start
-)
-
-// verdict ends a command with an exit code that is no mistake of the user's;
-// what there is to say has been said.
-type verdict int
-
-func (v verdict) Error() string { return fmt.Sprintf("exit code %d", int(v)) }
 
 // run is the whole command: it returns the exit code.
 func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.Writer) int {
-	root := newRoot()
-	root.SetArgs(args)
-	root.SetIn(stdin)
-	root.SetOut(stdout)
-	root.SetErr(stderr)
-	err := root.ExecuteContext(ctx)
-	var v verdict
-	switch {
-	case err == nil:
-		return 0
-	case errors.As(err, &v):
-		return int(v)
-	case errors.Is(err, context.Canceled):
-		err = errors.New("interrupted")
-	}
-	fmt.Fprintln(stderr, "perft: "+err.Error())
-	return exitUsage
+	return cli.Run(ctx, newRoot(), args, stdin, stdout, stderr)
 }
 
 func newRoot() *cobra.Command {
 	root := &cobra.Command{
-		Use:           "perft-script",
-		Short:         "Run JavaScript bots and rules for perft",
-		SilenceUsage:  true,
-		SilenceErrors: true,
+		Use:   "perft-script",
+		Short: "Run JavaScript bots and rules for perft",
 		// perft is what people type.
 		Annotations: map[string]string{cobra.CommandDisplayNameAnnotation: "perft"},
 	}
@@ -85,11 +54,4 @@ func newArena() *cobra.Command {
 	}
 	cmd.AddCommand(newSmoke(), newMatch(), newChallenge(), newTry(), newReplay())
 	return cmd
-}
-
-func writeJSON(w io.Writer, doc any) error {
-	e := json.NewEncoder(w)
-	e.SetEscapeHTML(false)
-	e.SetIndent("", "  ")
-	return e.Encode(doc)
 }

@@ -7,6 +7,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/boardperft/perft/cmd/cli"
 	"github.com/boardperft/perft/engines/clawclash/arena"
 )
 
@@ -74,7 +75,7 @@ func (f *smokeFlags) run(cmd *cobra.Command, args []string) error {
 		return err
 	}
 	if !smoke.Passed() {
-		return verdict(exitFault)
+		return cli.Verdict(cli.Differs)
 	}
 	return nil
 }
@@ -116,9 +117,9 @@ type submissionDoc struct {
 func (f *smokeFlags) report(w io.Writer, name string, s arena.Smoke) error {
 	switch {
 	case f.json && f.strict:
-		return writeJSON(w, submission(s))
+		return cli.WriteJSON(w, submission(s))
 	case f.json:
-		return writeJSON(w, f.document(name, s))
+		return cli.WriteJSON(w, f.document(name, s))
 	}
 	fmt.Fprintf(w, "smoke test of %s, host %s\n\n", name, f.host)
 	if s.Loaded != nil {

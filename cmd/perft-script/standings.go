@@ -9,6 +9,7 @@ import (
 	"strings"
 	"text/tabwriter"
 
+	"github.com/boardperft/perft/cmd/cli"
 	"github.com/boardperft/perft/engines/clawclash/arena"
 	"github.com/boardperft/perft/engines/rating"
 )
@@ -145,7 +146,7 @@ func (r *matchReport) document(s arena.Standings) matchDoc {
 // end writes what the match came to.
 func (r *matchReport) end(s arena.Standings) error {
 	if r.flags.json {
-		return writeJSON(r.out, r.document(s))
+		return cli.WriteJSON(r.out, r.document(s))
 	}
 	fmt.Fprintln(r.out)
 	if len(s.Names) == 2 {

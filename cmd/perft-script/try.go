@@ -8,6 +8,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/boardperft/perft/cmd/cli"
 	"github.com/boardperft/perft/engines/clawclash/arena"
 	"github.com/boardperft/perft/engines/script"
 )
@@ -78,7 +79,7 @@ func (f *tryFlags) run(cmd *cobra.Command, args []string) error {
 	if errors.As(err, &le) {
 		fmt.Fprintln(cmd.ErrOrStderr(), "perft: "+contestants[0].Name+": "+err.Error())
 		blameLoad(cmd.ErrOrStderr(), le)
-		return verdict(exitFault)
+		return cli.Verdict(cli.Differs)
 	}
 	if err != nil {
 		return err
@@ -98,14 +99,14 @@ func (f *tryFlags) run(cmd *cobra.Command, args []string) error {
 		return err
 	}
 	if a.Verdict != script.Played {
-		return verdict(exitFault)
+		return cli.Verdict(cli.Differs)
 	}
 	return nil
 }
 
 func (f *tryFlags) report(w io.Writer, doc tryDoc) error {
 	if f.json {
-		return writeJSON(w, doc)
+		return cli.WriteJSON(w, doc)
 	}
 	fmt.Fprint(w, picture(doc.Position, ""))
 	fmt.Fprintf(w, "%s\n\n", doc.Position)

@@ -12,6 +12,8 @@ import (
 	"github.com/santhosh-tekuri/jsonschema/v6"
 	"github.com/spf13/cobra"
 	"github.com/stretchr/testify/require"
+
+	"github.com/boardperft/perft/cmd/cli"
 )
 
 func command(t *testing.T, stdin string, args ...string) (code int, stdout, stderr string) {
@@ -50,7 +52,7 @@ func TestVerifyCommand(t *testing.T) {
 	_, out, _ = command(t, "", "verify", "runemill", "http:"+good.url, "--games", "1", "--sweeps", "-1", "--json")
 	conforms(t, "served-verify", out)
 	code, out, errs = command(t, "", "verify", "ravenward", "http:"+bad.url, "--games", "2", "--sweeps", "-1", "--json")
-	require.Equal(t, exitDiffers, code, errs)
+	require.Equal(t, cli.Differs, code, errs)
 	conforms(t, "served-verify", out)
 	var doc struct {
 		Version  int
@@ -72,12 +74,12 @@ func TestVerifyCommand(t *testing.T) {
 		lines = append(lines, line.String())
 	}
 	code, out, errs = command(t, strings.Join(lines, "\n"), "transcript", "-")
-	require.Equal(t, exitDiffers, code, errs)
+	require.Equal(t, cli.Differs, code, errs)
 	require.Contains(t, out, "-:2: ravenward: legal-actions: ")
 	_, out, _ = command(t, strings.Join(lines, "\n"), "transcript", "-", "--json")
 	conforms(t, "served-transcript", out)
 	code, out, _ = command(t, "", "verify", "ravenward", "http:"+bad.url, "--games", "1", "--sweeps", "-1")
-	require.Equal(t, exitDiffers, code)
+	require.Equal(t, cli.Differs, code)
 	require.Contains(t, out, "suspected: ravenward.move.not-zero: A move")
 	require.True(t, strings.HasSuffix(out, "\nfail\n"))
 }
@@ -123,7 +125,7 @@ func TestMistakes(t *testing.T) {
 		"transcript " + os.DevNull:                                    "has no game",
 	} {
 		code, out, errs := command(t, "", strings.Fields(line)...)
-		require.Equal(t, exitUsage, code, line)
+		require.Equal(t, cli.Usage, code, line)
 		require.Empty(t, out, line)
 		require.Contains(t, errs, why, line)
 		require.Equal(t, 1, strings.Count(errs, "perft: "), line)

@@ -7,6 +7,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/boardperft/perft/cmd/cli"
 	"github.com/boardperft/perft/engines/gameboard"
 )
 
@@ -46,7 +47,7 @@ func newTranscript() *cobra.Command {
 				return err
 			}
 			if len(report.Findings) > 0 {
-				return verdict(exitDiffers)
+				return cli.Verdict(cli.Differs)
 			}
 			return nil
 		},
@@ -57,7 +58,7 @@ func newTranscript() *cobra.Command {
 
 func writeTranscriptReport(w io.Writer, name string, r gameboard.TranscriptReport, asJSON bool) error {
 	if asJSON {
-		return writeJSON(w, struct {
+		return cli.WriteJSON(w, struct {
 			Version int `json:"version"`
 			gameboard.TranscriptReport
 		}{1, r})

@@ -12,6 +12,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/boardperft/perft/cmd/cli"
 	"github.com/boardperft/perft/engines"
 	"github.com/boardperft/perft/engines/gameboard"
 	"github.com/boardperft/perft/engines/games"
@@ -101,14 +102,14 @@ func (f verifyFlags) run(cmd *cobra.Command, name, address string) error {
 		return err
 	}
 	if v := report.Verdict(); v == "fail" || v == "partial" && f.strict {
-		return verdict(exitDiffers)
+		return cli.Verdict(cli.Differs)
 	}
 	return nil
 }
 
 func (f verifyFlags) write(w io.Writer, g *engines.Game, r gameboard.Report) error {
 	if f.asJSON {
-		return writeJSON(w, struct {
+		return cli.WriteJSON(w, struct {
 			Version int    `json:"version"`
 			Verdict string `json:"verdict"`
 			gameboard.Report

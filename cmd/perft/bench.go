@@ -15,6 +15,7 @@ import (
 	"github.com/jedib0t/go-pretty/v6/table"
 	"github.com/spf13/cobra"
 
+	"github.com/boardperft/perft/cmd/cli"
 	"github.com/boardperft/perft/engines"
 	"github.com/boardperft/perft/engines/games"
 	"github.com/boardperft/perft/engines/ugi/child"
@@ -135,7 +136,7 @@ func (f *benchFlags) run(ctx context.Context, args []string, out, errOut io.Writ
 		}
 	}
 	if f.json {
-		return writeJSON(out, doc)
+		return cli.WriteJSON(out, doc)
 	}
 	f.write(out, doc, before != nil)
 	return nil

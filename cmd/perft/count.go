@@ -14,6 +14,7 @@ import (
 	"github.com/jedib0t/go-pretty/v6/text"
 	"github.com/spf13/cobra"
 
+	"github.com/boardperft/perft/cmd/cli"
 	"github.com/boardperft/perft/engines"
 	"github.com/boardperft/perft/perft"
 )
@@ -224,7 +225,7 @@ func (d depthDoc) counted() engines.Count {
 func (f *countFlags) write(out io.Writer, doc countDoc) error {
 	switch {
 	case f.json:
-		return writeJSON(out, doc)
+		return cli.WriteJSON(out, doc)
 	case f.divide:
 		return writeDivide(out, doc.Divide, doc.Nodes)
 	case f.stats || f.unique:

@@ -9,6 +9,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/boardperft/perft/cmd/cli"
 	"github.com/boardperft/perft/engines"
 	"github.com/boardperft/perft/perft"
 	"github.com/boardperft/perft/steps"
@@ -60,13 +61,13 @@ func newDiff() *cobra.Command {
 	f.engines(cmd)
 	f.whole.flags(cmd)
 	cmd.Flags().IntVarP(&f.depth, "depth", "d", -1, "how deep to look, in `PLIES`, 1 to 64 (required)")
-	cmd.Flags().IntVar(&f.lines, "lines", perft.DefaultLines, "ask one by one about so many `LINES`; below that,\ncompare counts")
+	cmd.Flags().IntVar(&f.lines, "lines", perft.DefaultLines, "ask one by one about so many `LINES`; below that, compare counts")
 	return cmd
 }
 
 // engines are the flags that name two engines.
 func (f *diffFlags) engines(cmd *cobra.Command) {
-	cmd.Flags().StringVar(&f.engine, "engine", "", "`SPEC` of the engine under test (required):\n"+perft.SpecForms())
+	cmd.Flags().StringVar(&f.engine, "engine", "", "`SPEC` of the engine under test (required): "+perft.SpecForms())
 	cmd.Flags().StringVar(&f.against, "against", "builtin", "`SPEC` of the engine that is believed")
 }
 
@@ -129,12 +130,12 @@ func (f *diffFlags) run(ctx context.Context, game string, out io.Writer) (err er
 	}
 	report := differenceReport{asked: asked, engine: a, against: b, depth: f.depth, walked: walked, found: found}
 	if f.json {
-		err = writeJSON(out, report.document())
+		err = cli.WriteJSON(out, report.document())
 	} else {
 		err = report.write(out)
 	}
 	if err == nil && found != nil {
-		return verdict(exitDiffers)
+		return cli.Verdict(cli.Differs)
 	}
 	return err
 }

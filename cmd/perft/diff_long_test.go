@@ -9,6 +9,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"github.com/boardperft/perft/cmd/cli"
 	"github.com/boardperft/perft/engines"
 	"github.com/boardperft/perft/engines/games"
 )
@@ -32,7 +33,7 @@ func TestDiffOfFaultyPrograms(t *testing.T) {
 					args = append(args, "-o", o)
 				}
 				code, out, said := perftRun(t, args...)
-				require.Equal(t, exitDiffers, code, said)
+				require.Equal(t, cli.Differs, code, said)
 				var doc diffDoc
 				require.NoError(t, json.Unmarshal([]byte(out), &doc))
 				require.True(t, doc.Difference.Minimal)

@@ -10,6 +10,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/boardperft/perft/cmd/cli"
 	"github.com/boardperft/perft/engines"
 	"github.com/boardperft/perft/perft"
 	"github.com/boardperft/perft/perft/states"
@@ -27,7 +28,7 @@ type whole struct {
 func (w *whole) flags(cmd *cobra.Command) {
 	fl := cmd.Flags()
 	fl.BoolVar(&w.states, "states", false, "instead of -d: every position of a whole space")
-	fl.StringVar(&w.pieces, "pieces", "", "with --states: the `STONES` of the two sides (mill\ngames), such as 3-3")
+	fl.StringVar(&w.pieces, "pieces", "", "with --states: the `STONES` of the two sides (mill games), such as 3-3")
 	fl.IntVar(&w.every, "every", 1, "with --states: one position in `N`")
 	fl.IntVar(&w.memory, "memory", 2048, "with --states: refuse what needs more `MIB`")
 	fl.IntVarP(&w.workers, "workers", "j", runtime.NumCPU(), "with --states: engines asked at the same time")
@@ -113,12 +114,12 @@ func (f *diffFlags) wholeSpace(ctx context.Context, name string, out, errOut io.
 	}
 	doc := f.wholeDocument(a, under, believed, sum)
 	if f.json {
-		err = writeJSON(out, doc)
+		err = cli.WriteJSON(out, doc)
 	} else {
 		err = doc.write(out, a.game)
 	}
 	if err == nil && sum.Disagreements > 0 {
-		return verdict(exitDiffers)
+		return cli.Verdict(cli.Differs)
 	}
 	return err
 }

@@ -11,6 +11,8 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"github.com/boardperft/perft/cmd/cli"
 )
 
 const examples = "../../docs/examples/"
@@ -63,7 +65,7 @@ func TestPythonMorrisBroken(t *testing.T) {
 			file := filepath.Join(t.TempDir(), "morris.py")
 			require.NoError(t, os.WriteFile(file, []byte(strings.Replace(string(text), c.old, c.broken, 1)), 0o600))
 			code, out, said := perftRun(t, "verify", "morris", "--engine", "ugi:"+interpreter+" "+file, "--json", "-j", "1", "--only", "features/*")
-			require.Equal(t, exitDiffers, code, said)
+			require.Equal(t, cli.Differs, code, said)
 			var doc verifyDoc
 			require.NoError(t, json.Unmarshal([]byte(out), &doc))
 			small := doc.Reports[0].Smallest

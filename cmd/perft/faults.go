@@ -9,6 +9,7 @@ import (
 	"github.com/jedib0t/go-pretty/v6/table"
 	"github.com/spf13/cobra"
 
+	"github.com/boardperft/perft/cmd/cli"
 	"github.com/boardperft/perft/engines"
 	"github.com/boardperft/perft/engines/games"
 	"github.com/boardperft/perft/steps"
@@ -106,12 +107,12 @@ func (f *faultsFlags) run(ctx context.Context, args []string, out, errOut io.Wri
 	bar.stop()
 	var err error
 	if f.json {
-		err = writeJSON(out, doc)
+		err = cli.WriteJSON(out, doc)
 	} else {
 		err = f.write(out, doc, survivors)
 	}
 	if err == nil && survivors > 0 {
-		err = verdict(exitDiffers)
+		err = cli.Verdict(cli.Differs)
 	}
 	return err
 }

@@ -14,6 +14,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/boardperft/perft/cmd/cli"
 	"github.com/boardperft/perft/engines"
 	"github.com/boardperft/perft/engines/games"
 	"github.com/boardperft/perft/perft"
@@ -59,7 +60,7 @@ func newFuzz() *cobra.Command {
 	fl.IntVar(&f.games, "games", 100, "`GAMES` to play")
 	fl.IntVar(&f.plies, "plies", perft.DefaultPlies, "the longest game, in `PLIES`")
 	fl.StringVar(&f.failures, "failures", "", "`FILE` of failures: asked about first, added to")
-	fl.StringArrayVarP(&f.options, "option", "o", nil, "option of the game, `NAME=VALUE`; repeatable\n(default: any)")
+	fl.StringArrayVarP(&f.options, "option", "o", nil, "option of the game, `NAME=VALUE`; repeatable (default: any)")
 	fl.StringVar(&f.scope, "scope", "full", "rules that hold: full, board (no draws by history)")
 	fl.BoolVar(&f.json, "json", false, "one JSON document on stdout (docs/json.md)")
 	return cmd
@@ -108,12 +109,12 @@ func (f *fuzzFlags) run(ctx context.Context, game string, out, errOut io.Writer)
 		}
 	}
 	if f.json {
-		err = writeJSON(out, r.document())
+		err = cli.WriteJSON(out, r.document())
 	} else {
 		err = r.write(out)
 	}
 	if err == nil && r.found != nil {
-		return verdict(exitDiffers)
+		return cli.Verdict(cli.Differs)
 	}
 	return err
 }

@@ -19,7 +19,7 @@ type gridFlags struct {
 
 func (g *gridFlags) flags(cmd *cobra.Command) {
 	fl := cmd.Flags()
-	fl.BoolVar(&g.on, "grid", false, "have it done by workers, from the positions after\n--merge plies (perft-grid)")
+	fl.BoolVar(&g.on, "grid", false, "have it done by workers, from the positions after --merge plies (perft-grid)")
 	fl.StringVar(&g.nats, "nats", "", "with --grid: `URL` of a server, else one is started")
 	fl.StringVar(&g.listen, "listen", "127.0.0.1:0", "with --grid: `ADDRESS` for workers of other machines")
 	fl.StringVar(&g.token, "token", "", "with --grid: `SECRET` that workers must know")

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/boardperft/perft/cmd/cli"
 	"github.com/boardperft/perft/engines"
 	"github.com/boardperft/perft/engines/ugi"
 	"github.com/boardperft/perft/engines/ugi/child"
@@ -56,7 +57,7 @@ func (f *verifyFlags) handshake(ctx context.Context, args []string, limits child
 		doc.Games = append(doc.Games, greeting)
 	}
 	if f.json {
-		err = writeJSON(out, doc)
+		err = cli.WriteJSON(out, doc)
 	} else {
 		err = doc.write(out)
 	}
@@ -102,16 +103,16 @@ func (d handshakeDoc) exit() error {
 		known = known || g.Result != ugi.NotAsked
 		switch g.Result {
 		case ugi.Broke:
-			return verdict(exitBroken)
+			return cli.Verdict(cli.Broken)
 		case ugi.Fail:
-			worst = exitDiffers
+			worst = cli.Differs
 		}
 	}
 	if !known {
 		return fmt.Errorf("%s: %s", d.Engine, d.Games[0].Why)
 	}
 	if worst > 0 {
-		return verdict(worst)
+		return cli.Verdict(worst)
 	}
 	return nil
 }

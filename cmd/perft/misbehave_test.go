@@ -15,6 +15,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"github.com/boardperft/perft/cmd/cli"
 	"github.com/boardperft/perft/engines/ugi/child"
 	"github.com/boardperft/perft/engines/ugi/misbehave"
 )
@@ -69,9 +70,9 @@ func TestEngineThatMisbehaves(t *testing.T) {
 func requireVerdict(t *testing.T, f misbehave.Fault, code int, out []byte, said string) {
 	t.Helper()
 	if f.Verdict == "" {
-		require.Equal(t, exitDiffers, code, said)
+		require.Equal(t, cli.Differs, code, said)
 	} else {
-		require.Equal(t, exitBroken, code, said)
+		require.Equal(t, cli.Broken, code, said)
 	}
 	if f.Verdict == child.NoHandshake { // there is no report of what never began
 		require.Contains(t, said, "engine broken: "+f.Verdict)

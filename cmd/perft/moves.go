@@ -7,6 +7,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/boardperft/perft/cmd/cli"
 	"github.com/boardperft/perft/engines"
 )
 
@@ -54,7 +55,7 @@ func (q *question) runMoves(game string, out io.Writer) error {
 	legal := engines.MoveTexts(p)
 	slices.Sort(legal)
 	if q.json {
-		return writeJSON(out, movesDoc{a.document(), a.mode.Ply.String(), p.String(), outcomeOf(p.Outcome()), legal})
+		return cli.WriteJSON(out, movesDoc{a.document(), a.mode.Ply.String(), p.String(), outcomeOf(p.Outcome()), legal})
 	}
 	for _, m := range legal {
 		if _, err := fmt.Fprintln(out, m); err != nil {

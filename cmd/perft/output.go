@@ -1,7 +1,6 @@
 package main
 
 import (
-	"encoding/json"
 	"io"
 	"os"
 	"strings"
@@ -33,13 +32,6 @@ type outcomeDoc struct {
 }
 
 func outcomeOf(o engines.Outcome) outcomeDoc { return outcomeDoc{o.String(), o.Winner, o.Reason} }
-
-func writeJSON(w io.Writer, doc any) error {
-	e := json.NewEncoder(w)
-	e.SetEscapeHTML(false)
-	e.SetIndent("", "  ")
-	return e.Encode(doc)
-}
 
 // isTerminal tells whether w is a person's screen.
 func isTerminal(w io.Writer) bool {

@@ -27,7 +27,7 @@ type outside struct {
 
 func (o *outside) flags(cmd *cobra.Command) {
 	cmd.Flags().DurationVar(&o.limit, "limit", 10*time.Second, "`TIME` that an engine has for an answer")
-	cmd.Flags().DurationVar(&o.budget, "budget", time.Minute, "`TIME` for all counts, lines or games asked of\nanother program")
+	cmd.Flags().DurationVar(&o.budget, "budget", time.Minute, "`TIME` for all counts, lines or games asked of another program")
 	cmd.Flags().StringVar(&o.trace, "trace", "", "`FILE` that gets every line said to and by engines")
 }
 

@@ -18,6 +18,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/stretchr/testify/require"
 
+	"github.com/boardperft/perft/cmd/cli"
 	"github.com/boardperft/perft/perft/lock"
 )
 
@@ -41,8 +42,8 @@ func bad(ts *testscript.TestScript, neg bool, args []string) {
 	err := ts.Exec("perft", args[1:]...)
 	said := strings.TrimSuffix(ts.ReadFile("stderr"), "\n")
 	switch {
-	case !errors.As(err, &exit) || exit.ExitCode() != exitUsage:
-		ts.Fatalf("%v, want exit code %d: %s", err, exitUsage, said)
+	case !errors.As(err, &exit) || exit.ExitCode() != cli.Usage:
+		ts.Fatalf("%v, want exit code %d: %s", err, cli.Usage, said)
 	case ts.ReadFile("stdout") != "":
 		ts.Fatalf("on stdout: %s", ts.ReadFile("stdout"))
 	case strings.Contains(said, "\n"), !strings.HasPrefix(said, "perft: "):
@@ -183,7 +184,7 @@ func TestInterruptedCountSaysSo(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	var out, err bytes.Buffer
-	require.Equal(t, exitUsage, run(ctx, []string{"count", "morris", "-d", "12"}, &out, &err))
+	require.Equal(t, cli.Usage, run(ctx, []string{"count", "morris", "-d", "12"}, &out, &err))
 	require.Empty(t, out.String())
 	require.Equal(t, "perft: interrupted\n", err.String())
 }
@@ -226,7 +227,7 @@ func TestAnswersThatCannotBeWritten(t *testing.T) {
 		"bench clawclash --rounds 1 --time 1ms --engine builtin", "diff clawclash --engine builtin -d 1",
 	} {
 		var err bytes.Buffer
-		require.Equal(t, exitUsage, run(t.Context(), strings.Fields(args), full{}, &err), args)
+		require.Equal(t, cli.Usage, run(t.Context(), strings.Fields(args), full{}, &err), args)
 		require.Equal(t, "perft: no space left on device\n", err.String(), args)
 	}
 }

@@ -10,6 +10,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/boardperft/perft/cmd/cli"
 	"github.com/boardperft/perft/engines/sibling"
 )
 
@@ -73,6 +74,6 @@ func relay(ctx context.Context, command []string) error {
 	case state.Success(): // told to stop or not
 		return nil
 	default:
-		return verdict(state.ExitCode())
+		return cli.Verdict(state.ExitCode())
 	}
 }

@@ -78,7 +78,7 @@ func writeFile(name string, write func(io.Writer) error) (err error) {
 type knownFlags struct{ from, to string }
 
 func (f *knownFlags) flags(cmd *cobra.Command) {
-	cmd.Flags().StringVar(&f.from, "known-failures", "", "`FILE` of checks that are known to fail:\nan id and the reason a line")
+	cmd.Flags().StringVar(&f.from, "known-failures", "", "`FILE` of checks that are known to fail: an id and the reason a line")
 	cmd.Flags().StringVar(&f.to, "write-known", "", "write the checks that fail to `FILE`, for --known-failures")
 }
 

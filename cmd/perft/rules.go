@@ -9,6 +9,7 @@ import (
 	"github.com/jedib0t/go-pretty/v6/text"
 	"github.com/spf13/cobra"
 
+	"github.com/boardperft/perft/cmd/cli"
 	"github.com/boardperft/perft/engines/games"
 	"github.com/boardperft/perft/steps"
 )
@@ -58,7 +59,7 @@ func (f *rulesFlags) run(args []string, out io.Writer) error {
 		return err
 	}
 	if f.json {
-		return writeJSON(out, rulesDoc{1, clauses})
+		return cli.WriteJSON(out, rulesDoc{1, clauses})
 	}
 	named := slices.ContainsFunc(args, func(a string) bool { return strings.Contains(a, ".") })
 	var scenarios, faults int

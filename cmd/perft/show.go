@@ -7,6 +7,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/boardperft/perft/cmd/cli"
 	"github.com/boardperft/perft/engines"
 )
 
@@ -101,7 +102,7 @@ func (f *showFlags) run(ctx context.Context, game string, out io.Writer) error {
 	}
 	switch {
 	case f.json:
-		return writeJSON(out, showDoc{a.document(), p.String(), outcomeOf(p.Outcome()), drawn, notation.Name, written, value})
+		return cli.WriteJSON(out, showDoc{a.document(), p.String(), outcomeOf(p.Outcome()), drawn, notation.Name, written, value})
 	case written != "":
 		_, err = fmt.Fprintln(out, written)
 	case f.svg:

@@ -12,6 +12,7 @@ import (
 	"github.com/jedib0t/go-pretty/v6/table"
 	"github.com/spf13/cobra"
 
+	"github.com/boardperft/perft/cmd/cli"
 	"github.com/boardperft/perft/engines"
 	"github.com/boardperft/perft/engines/games"
 	"github.com/boardperft/perft/perft/states"
@@ -56,12 +57,12 @@ func newStates() *cobra.Command {
 		},
 	}
 	fl := cmd.Flags()
-	fl.StringVar(&f.pieces, "pieces", "", "`STONES` of the side to move and of the other (mill\ngames), 3-3 to 9-9")
+	fl.StringVar(&f.pieces, "pieces", "", "`STONES` of the side to move and of the other (mill games), 3-3 to 9-9")
 	fl.StringArrayVarP(&f.options, "option", "o", nil, "option of the game, `NAME=VALUE`; repeatable")
 	fl.IntVar(&f.memory, "memory", 2048, "refuse what needs more `MIB`")
 	fl.IntVarP(&f.workers, "workers", "j", runtime.NumCPU(), "goroutines that search")
 	fl.BoolVar(&f.solve, "solve", false, "find the value of every position")
-	fl.IntVar(&f.check, "check", 1000, "with --solve: check one in `N` values by the plain\nrules, 0 none")
+	fl.IntVar(&f.check, "check", 1000, "with --solve: check one in `N` values by the plain rules, 0 none")
 	fl.BoolVar(&f.json, "json", false, "one JSON document on stdout (docs/json.md)")
 	return cmd
 }
@@ -133,7 +134,7 @@ func (f *statesFlags) run(ctx context.Context, name string, out, errOut io.Write
 	}
 	doc.Seconds = time.Since(began).Seconds()
 	if f.json {
-		return writeJSON(out, doc)
+		return cli.WriteJSON(out, doc)
 	}
 	doc.write(out)
 	return nil

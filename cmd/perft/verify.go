@@ -11,6 +11,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/boardperft/perft/cmd/cli"
 	"github.com/boardperft/perft/engines"
 	"github.com/boardperft/perft/engines/games"
 	"github.com/boardperft/perft/engines/ugi/child"
@@ -87,10 +88,10 @@ func newVerify() *cobra.Command {
 	f.reportFiles.flags(cmd)
 	f.knownFlags.flags(cmd)
 	fl := cmd.Flags()
-	fl.StringVar(&f.engine, "engine", "", "`SPEC` of the engine: "+perft.SpecForms()+",\nhttp:URL")
+	fl.StringVar(&f.engine, "engine", "", "`SPEC` of the engine: "+perft.SpecForms()+", http:URL")
 	fl.StringVar(&f.scope, "scope", "full", "rules that hold: full, board (no draws by history)")
 	fl.StringVar(&f.maxNodes, "max-nodes", "", "the largest count to ask for, in `NODES`")
-	fl.BoolVar(&f.deep, "deep", false, "a hundred times the default limit, and whole\nstate spaces")
+	fl.BoolVar(&f.deep, "deep", false, "a hundred times the default limit, and whole state spaces")
 	fl.StringVar(&f.transcript, "transcript", "", "`FILE` with recorded games to check instead")
 	fl.BoolVar(&f.strict, "strict", false, "exit 1 when something could not be asked")
 	fl.BoolVar(&f.json, "json", false, "one JSON document on stdout (docs/json.md)")
@@ -140,7 +141,7 @@ func (f *verifyFlags) run(ctx context.Context, args []string, limits child.Limit
 		return err
 	}
 	if f.json {
-		err = writeJSON(out, f.document(reports))
+		err = cli.WriteJSON(out, f.document(reports))
 	} else {
 		err = f.write(out, reports, len(passed))
 	}
@@ -273,20 +274,20 @@ func (f *verifyFlags) limit(s perft.Spec) (steps.Limit, error) {
 func (f *verifyFlags) exit(reports []steps.Report, passed int) error {
 	worst := 0
 	if passed > 0 {
-		worst = exitDiffers
+		worst = cli.Differs
 	}
 	for _, r := range reports {
 		switch v := r.Verdict(); {
 		case v == steps.VerdictBroken:
-			return verdict(exitBroken)
+			return cli.Verdict(cli.Broken)
 		case v == steps.VerdictFail, v == steps.VerdictPartial && f.strict:
-			worst = exitDiffers
+			worst = cli.Differs
 		case v == steps.VerdictNone:
 			return fmt.Errorf("%s: nothing was within the limits, so nothing was run", r.Game)
 		}
 	}
 	if worst > 0 {
-		return verdict(worst)
+		return cli.Verdict(worst)
 	}
 	return nil
 }

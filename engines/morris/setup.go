@@ -29,7 +29,7 @@ func ParseSetup(text string) (Setup, error) {
 	}
 	fields := strings.Split(text, " ")
 	if len(fields) != 5 {
-		return reject("has %d fields, want 5: placement, side to move, two hands, plies since a stone was taken", len(fields))
+		return reject("has %d fields separated by single spaces, want 5: placement, side to move, two hands, plies since a stone was taken", len(fields))
 	}
 	var err error
 	if s.Points, err = mill.ParsePlacement(fields[0], letters); err != nil {

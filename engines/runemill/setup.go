@@ -50,7 +50,7 @@ func ParseSetup(text string) (Setup, error) {
 	}
 	fields := strings.Split(text, " ")
 	if len(fields) != 6 {
-		return reject("has %d fields, want 6: placement, side to move, two hands, m or r, half-moves since a removal", len(fields))
+		return reject("has %d fields separated by single spaces, want 6: placement, side to move, two hands, m or r, half-moves since a removal", len(fields))
 	}
 	var err error
 	if s.Points, err = mill.ParsePlacement(fields[0], letters); err != nil {

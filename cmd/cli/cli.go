@@ -1,0 +1,156 @@
+// Package cli is how all commands of this module behave: what their exit codes
+// mean, errors on one line, help within 80 columns, and flags that say what
+// they want.
+package cli
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"runtime/debug"
+	"strconv"
+	"strings"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"github.com/boardperft/perft/engines"
+)
+
+// The exit codes. Zero is: nothing differs, nothing to complain of.
+const (
+	Differs = 1 // something differs, a script is at fault, a ladder does not add up
+	Usage   = 2 // the command line, an input file, an engine or server that does not start
+	Broken  = 3 // the engine under test broke
+)
+
+// Verdict ends a command with an exit code that is no mistake of the user's;
+// what there is to say has been said.
+type Verdict int
+
+func (v Verdict) Error() string { return fmt.Sprintf("exit code %d", int(v)) }
+
+// Run is a whole command: it returns the exit code. A command whose error is
+// no [Verdict] has printed nothing on stdout; its error goes to stderr. An
+// *[engines.Broken] is Broken, every other error Usage, an answer that could
+// not be written too.
+func Run(ctx context.Context, root *cobra.Command, args []string, stdin io.Reader, stdout, stderr io.Writer) int {
+	prepare(root)
+	out := &watched{Writer: stdout}
+	root.SetArgs(args)
+	root.SetIn(stdin)
+	root.SetOut(out)
+	root.SetErr(stderr)
+	err := root.ExecuteContext(ctx)
+	var v Verdict
+	if out.failed != nil && (err == nil || errors.As(err, &v)) {
+		err = out.failed
+	}
+	switch {
+	case err == nil:
+		return 0
+	case errors.As(err, &v):
+		return int(v)
+	case errors.Is(err, context.Canceled):
+		fmt.Fprintln(stderr, "perft: interrupted")
+		return Usage
+	}
+	fmt.Fprintln(stderr, "perft: "+oneLine(err.Error()))
+	if broken := (*engines.Broken)(nil); errors.As(err, &broken) {
+		return Broken
+	}
+	return Usage
+}
+
+func prepare(root *cobra.Command) {
+	root.SilenceUsage, root.SilenceErrors = true, true
+	root.Version = version()
+	root.PersistentPreRunE = func(cmd *cobra.Command, _ []string) error { return checkGiven(cmd.Flags()) }
+	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return flagError(err) })
+	// Long flag texts wrap within a terminal of 80 columns.
+	root.SetUsageTemplate(strings.ReplaceAll(root.UsageTemplate(), ".FlagUsages ", ".FlagUsagesWrapped 79 "))
+	root.InitDefaultHelpCmd()
+	if help, _, err := root.Find([]string{"help"}); err == nil {
+		help.Args = func(_ *cobra.Command, args []string) error { // else it is helpful and a success
+			_, _, err := root.Find(args)
+			return err
+		}
+	}
+}
+
+// version is that of the module as the go command built it in.
+func version() string {
+	info, ok := debug.ReadBuildInfo()
+	if !ok || info.Main.Version == "" {
+		return "unknown"
+	}
+	return info.Main.Version + " " + info.GoVersion
+}
+
+// checkGiven refuses a text given as nothing, which is a variable of the shell
+// that is not set rather than a wish for the default. No moves are a line too.
+func checkGiven(flags *pflag.FlagSet) (err error) {
+	flags.Visit(func(f *pflag.Flag) {
+		if f.Value.Type() == "string" && f.Value.String() == "" && f.Name != "moves" && err == nil {
+			err = fmt.Errorf("--%s is empty; leave it out for the default", f.Name)
+		}
+	})
+	return err
+}
+
+// wanted says what a flag of a type takes.
+var wanted = map[string]string{
+	"bool":     "true or false",
+	"duration": "a time such as 10s or 2m",
+	"float64":  "a number",
+	"int":      "a whole number",
+	"uint64":   "a whole number, not below 0",
+}
+
+// flagError says what a flag wants where its own error is the parser's.
+func flagError(err error) error {
+	var wrong *pflag.InvalidValueError
+	if !errors.As(err, &wrong) {
+		return err
+	}
+	flag := wrong.GetFlag()
+	want, ok := wanted[flag.Value.Type()]
+	switch {
+	case errors.Is(err, strconv.ErrRange):
+		want = "a number that fits 64 bits"
+	case !ok:
+		return err
+	}
+	return fmt.Errorf("--%s %q: want %s", flag.Name, wrong.GetValue(), want)
+}
+
+// watched remembers that a write failed: tables and templates write without
+// telling, and an answer that nobody got is no success.
+type watched struct {
+	io.Writer
+	failed error
+}
+
+func (w *watched) Write(b []byte) (int, error) {
+	n, err := w.Writer.Write(b)
+	if err != nil && w.failed == nil {
+		w.failed = err
+	}
+	return n, err
+}
+
+// oneLine writes an error on one line: cobra puts its suggestions below.
+func oneLine(text string) string {
+	text = strings.Replace(text, "\n\nDid you mean this?\n", "; did you mean", 1)
+	return strings.Join(strings.FieldsFunc(text, func(r rune) bool { return r == '\n' || r == '\t' }), " ")
+}
+
+// WriteJSON writes a document of docs/json.md, for people to read too.
+func WriteJSON(w io.Writer, doc any) error {
+	e := json.NewEncoder(w)
+	e.SetEscapeHTML(false)
+	e.SetIndent("", "  ")
+	return e.Encode(doc)
+}
