@@ -202,7 +202,7 @@ func TestCheckpointInUse(t *testing.T) {
 	require.NoError(t, err)
 	require.NoError(t, lock.Take(other))
 	code, stdout, stderr := perftRun(t, args...)
-	require.Equal(t, exitUsage, code)
+	require.Equal(t, cli.Usage, code)
 	require.Empty(t, stdout)
 	require.Equal(t, "perft: checkpoint "+path+": another process is at work on it\n", stderr)
 	after, err := os.ReadFile(path)
