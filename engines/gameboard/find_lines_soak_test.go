@@ -119,10 +119,10 @@ func (s *seeker) try(options engines.Options, line []string) bool {
 	if s.best != nil && len(line) >= len(s.best.Line) {
 		return false
 	}
-	l := servedLine{s.fault.Name, options, slices.Clone(line)}
+	l := servedLine{Fault: s.fault.Name, Options: options, Line: slices.Clone(line), Replies: s.best != nil && s.best.Replies}
 	player, opponent, legal, _ := parts(s.t, s.game, s.fault.Make, l)
-	if legal < len(line) || overHTTP(s.t, s.game, s.fault.Make, options, player, opponent) == nil ||
-		overHTTP(s.t, s.game, s.game.Fast, options, player, opponent) != nil {
+	if legal < len(line) || overHTTP(s.t, s.game, s.fault.Make, l, player, opponent) == nil ||
+		overHTTP(s.t, s.game, s.game.Fast, l, player, opponent) != nil {
 		return false
 	}
 	s.best = &l

@@ -27,6 +27,9 @@ type servedLine struct {
 	Fault   string          `json:"fault"`
 	Options engines.Options `json:"options,omitempty"`
 	Line    []string        `json:"line"`
+	// Replies: the player looks at the replies too, which our answers show, but
+	// not those of every server. A long game has too many that fit without.
+	Replies bool `json:"replies,omitempty"`
 }
 
 func linesFile(game string) string { return "testdata/lines/" + game + ".jsonl" }
@@ -99,7 +102,7 @@ func parts(t *testing.T, g *engines.Game, maker engines.Maker, l servedLine) (pl
 
 // overHTTP serves the game by those rules and plays a line there. It tells what
 // is wrong with the transcript of what the player was shown, nil if nothing is.
-func overHTTP(t *testing.T, g *engines.Game, maker engines.Maker, o engines.Options, player, opponent []string) *TranscriptFinding {
+func overHTTP(t *testing.T, g *engines.Game, maker engines.Maker, l servedLine, player, opponent []string) *TranscriptFinding {
 	t.Helper()
 	bot := &scripted{opponent}
 	client := &Client{URL: "http://server.test", HTTP: direct(t, Config{
@@ -107,7 +110,7 @@ func overHTTP(t *testing.T, g *engines.Game, maker engines.Maker, o engines.Opti
 		Opponent: func(*engines.Game, string) search.Contender { return bot },
 	})}
 	query := seeded("1", "easy")
-	for name, value := range o {
+	for name, value := range l.Options {
 		query.Set(name, value)
 	}
 	a, err := client.Init(t.Context(), g.Name, query)
@@ -116,14 +119,20 @@ func overHTTP(t *testing.T, g *engines.Game, maker engines.Maker, o engines.Opti
 	if g.Levels != nil {
 		level = "easy"
 	}
-	lines := []TranscriptLine{{Game: g.Name, Options: o, Level: level}, shown(nil, a)}
+	lines := []TranscriptLine{{Game: g.Name, Options: l.Options, Level: level}, shown(nil, a)}
 	for _, move := range player {
 		action, ok := codecs[g.Name].encode(move)
 		require.True(t, ok, move)
 		if a, err = client.Act(t.Context(), g.Name, a.State, action); err != nil {
 			break // the rules served are others by now
 		}
-		lines = append(lines, shown(action, a))
+		next := shown(action, a)
+		if l.Replies {
+			var o Observation
+			require.NoError(t, json.Unmarshal(a.Observation, &o))
+			next.Reply = o.Reply
+		}
+		lines = append(lines, next)
 	}
 	var text strings.Builder
 	for _, l := range lines {
@@ -185,7 +194,7 @@ func shows(t *testing.T, g *engines.Game, f engines.Fault, l servedLine) {
 		t.Errorf("%s (%s): %s is not legal on the faulty server in %s", f.Name, f.Clause, l.Line[legal], text)
 		return
 	}
-	if overHTTP(t, g, f.Make, l.Options, player, opponent) == nil {
+	if overHTTP(t, g, f.Make, l, player, opponent) == nil {
 		picture := ""
 		if board, err := g.Draw(text, ""); err == nil {
 			picture = board.Text()
@@ -194,7 +203,7 @@ func shows(t *testing.T, g *engines.Game, f engines.Fault, l servedLine) {
 		t.Errorf("%s: not caught\nfault:  %s\nclause: %s: %s (%s)\nline:   %s %s\n%s\n%s", f.Name, f.Says,
 			f.Clause, g.Clauses[at].Says, g.Clauses[at].Source, l.Options, strings.Join(l.Line, " "), text, picture)
 	}
-	if found := overHTTP(t, g, g.Fast, l.Options, player, opponent); found != nil {
+	if found := overHTTP(t, g, g.Fast, l, player, opponent); found != nil {
 		t.Errorf("%s: on its line a server that keeps the rules is found wrong: %s: %s", f.Name, found.Check, found.Why)
 	}
 }
