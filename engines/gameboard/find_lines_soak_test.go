@@ -13,6 +13,7 @@ import (
 	"regexp"
 	"slices"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
 
@@ -85,8 +86,9 @@ var variants = map[string][]engines.Options{
 }
 
 const (
-	seekGames = 150 // at random, for each variant
 	seekPlies = 140
+	seekTime  = 20 * time.Second // for a fault, while none is found
+	moreTime  = time.Second      // for a shorter one
 )
 
 func (s *seeker) seek() {
@@ -95,17 +97,14 @@ func (s *seeker) seek() {
 	if all == nil {
 		all = []engines.Options{nil}
 	}
-	for _, o := range all {
-		options := maps.Clone(o)
-		if options == nil {
-			options = engines.Options{}
-		}
+	begun, found := time.Now(), time.Time{}
+	for i := 0; time.Since(begun) < seekTime && (s.best == nil || time.Since(found) < moreTime); i++ {
+		options := engines.Options{}
+		maps.Copy(options, all[i%len(all)])
 		maps.Copy(options, s.fault.Witness.Options)
-		for i := 0; i < seekGames || s.best == nil && i < 10*seekGames; i++ {
-			s.together(options, i)
-		}
-		if s.best != nil && len(s.best.Line) < 12 {
-			break
+		s.together(options, i/len(all))
+		if s.best != nil && found.IsZero() {
+			found = time.Now()
 		}
 	}
 	if s.best == nil {
@@ -162,9 +161,12 @@ func (s *seeker) together(options engines.Options, manner int) {
 			}
 		}
 		seen[board(model.String())] = true
-		text := s.differing(model, faulty, moves, known)
-		if text == "" || manner%2 == 0 {
-			text = model.Format(choose(s.game, model, moves, seen, s.random, manner/2))
+		text := ""
+		if manner%3 == 2 {
+			text = s.differing(model, faulty, moves, known)
+		}
+		if text == "" {
+			text = model.Format(choose(s.game, model, moves, seen, s.random, manner/3))
 		}
 		m, ok := engines.ParseMove(model, text)
 		other, both := engines.ParseMove(faulty, text)
@@ -187,11 +189,8 @@ func (s *seeker) differing(model, faulty engines.Position, moves []engines.Move,
 		}
 		model.Make(m)
 		faulty.Make(other)
-		next := map[string]engines.Move{}
-		for _, m := range faulty.AppendMoves(nil) {
-			next[faulty.Format(m)] = m
-		}
-		differs := visible(s.game, model, faulty, model.AppendMoves(nil), next)
+		a, b := model.Outcome(), faulty.Outcome()
+		differs := a.Over() != b.Over() || a.Winner != b.Winner || len(model.AppendMoves(nil)) != len(faulty.AppendMoves(nil))
 		model.Unmake()
 		faulty.Unmake()
 		if differs {

@@ -26,8 +26,6 @@ const (
 
 // What a game would have had to come to.
 const (
-	shutInFlier   = "it takes flights from the opponent alone, and shows where three stones of it are shut in"
-	blocksItself  = "a side would have to shut itself in by its own move"
 	lossAndDraw   = "one move would have to bring about two ends at once"
 	oddRepetition = "a repetition out of the ordinary: at uneven distances, turned, recoloured, or with two pieces that have changed places"
 	rareCapture   = "a capture of three at once, or of the King together with others, or as he escapes"
@@ -108,25 +106,9 @@ var hiddenFaults = map[string]string{
 	"runemill.draw.pending-keeps.resets-already": removalResets,
 	"ravenward.step6.move-limit.at-59":           lastPlyUnseen,
 
-	"morris.move.flying.white-only":                       notReached + shutInFlier,
-	"runemill.move.flying.amber-only":                     notReached + shutInFlier,
-	"morris.end.blocked.mover-too":                        notReached + blocksItself,
-	"runemill.end.blocked.mover-too":                      notReached + blocksItself,
-	"morris.end.order.draws-first":                        notReached + lossAndDraw,
-	"morris.end.order.limit-before-blocked":               notReached + lossAndDraw,
-	"runemill.end.order.draws-first":                      notReached + lossAndDraw,
-	"runemill.end.order.forty-before-blocked":             notReached + lossAndDraw,
 	"ravenward.end.order.capture-after-limit":             notReached + lossAndDraw,
 	"ravenward.end.order.no-move-before-limit":            notReached + lossAndDraw,
 	"ravenward.end.order.no-move-first":                   notReached + lossAndDraw,
-	"morris.draw.repetition.in-a-row":                     notReached + oddRepetition,
-	"morris.draw.key.no-side":                             notReached + oddRepetition,
-	"morris.draw.key.no-hands":                            notReached + oddRepetition,
-	"morris.draw.key.up-to-turning":                       notReached + oddRepetition,
-	"runemill.draw.repetition.in-a-row":                   notReached + oddRepetition,
-	"runemill.draw.key.no-side":                           notReached + oddRepetition,
-	"runemill.draw.key.colour-blind":                      notReached + oddRepetition,
-	"runemill.draw.key.up-to-turning":                     notReached + oddRepetition,
 	"ravenward.step5.record.after-the-ravens-only":        notReached + oddRepetition,
 	"ravenward.step5.record.after-the-king-side-only":     notReached + oddRepetition,
 	"ravenward.step5.record.the-last-eight-plies":         notReached + oddRepetition,

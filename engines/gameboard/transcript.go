@@ -72,7 +72,12 @@ const longestLine = 4 << 20
 // score. After a finding the rest of that game is skipped. The error names the
 // line that cannot be read.
 func CheckTranscript(r io.Reader) (TranscriptReport, error) {
-	c := transcript{report: TranscriptReport{Findings: []TranscriptFinding{}}}
+	return checkTranscript(r, mostWorlds)
+}
+
+// checkTranscript keeps so many positions that fit what was seen.
+func checkTranscript(r io.Reader, most int) (TranscriptReport, error) {
+	c := transcript{most: most, report: TranscriptReport{Findings: []TranscriptFinding{}}}
 	lines := bufio.NewScanner(r)
 	lines.Buffer(nil, longestLine)
 	n := 0
@@ -101,6 +106,7 @@ func CheckTranscript(r io.Reader) (TranscriptReport, error) {
 }
 
 type transcript struct {
+	most    int // positions kept
 	tracker *tracker
 	skip    bool
 	report  TranscriptReport
@@ -153,7 +159,7 @@ func (c *transcript) begin(l TranscriptLine) error {
 		}
 		m.codec = m.codec.numbered(n)
 	}
-	c.tracker, c.skip = newTracker(m, mostWorlds), false
+	c.tracker, c.skip = newTracker(m, c.most), false
 	c.report.Games++
 	l.Game = ""
 	if err := c.tracker.open(); err != nil {
