@@ -38,11 +38,11 @@ type TranscriptLine struct {
 	// Action is the player's, Reply what the opponent did in answer; without
 	// Reply it was not seen, and may be any legal one.
 	Action json.RawMessage   `json:"action,omitempty"`
-	Reply  []json.RawMessage `json:"reply,omitempty"`
+	Reply  []json.RawMessage `json:"reply,omitzero"`
 	// Moves are both sides', in order.
 	Moves []json.RawMessage `json:"moves,omitempty"`
 
-	LegalActions []json.RawMessage `json:"legalActions,omitempty"`
+	LegalActions []json.RawMessage `json:"legalActions,omitzero"`
 	GameOver     *bool             `json:"gameOver,omitempty"`
 	Score        *int              `json:"score,omitempty"`
 	Outcome      string            `json:"outcome,omitempty"`
