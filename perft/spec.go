@@ -1,6 +1,7 @@
 package perft
 
 import (
+	"context"
 	"fmt"
 	"strings"
 
@@ -121,16 +122,28 @@ func (s Spec) here() (f misbehave.Fault, here bool) {
 // Once is [Spec.OpenWithin] of an engine that is not opened again.
 func (s Spec) Once(g *engines.Game, scope engines.Scope, l child.Limits) (engines.Open, error) {
 	if k, ok := drive.Find(s.Kind); ok {
-		return k.Open(s.Rest, g, scope, l)
+		open, err := k.Open(s.Rest, g, scope, l)
+		return s.named(open), err
 	}
 	if f, here := s.here(); !here {
-		return f.Open(g, l), nil
+		return s.named(f.Open(g, l)), nil
 	}
 	m, err := s.Maker(g)
 	if err != nil {
 		return nil, err
 	}
 	return Opener(g, m, scope), nil
+}
+
+// named opens the same engine and says of which it was if that fails.
+func (s Spec) named(open engines.Open) engines.Open {
+	return func(ctx context.Context) (engines.Engine, error) {
+		e, err := open(ctx)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", s, err)
+		}
+		return e, nil
+	}
 }
 
 // mostAlike is the fault whose name begins like that for the longest.

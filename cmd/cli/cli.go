@@ -37,7 +37,7 @@ func (v Verdict) Error() string { return fmt.Sprintf("exit code %d", int(v)) }
 // *[engines.Broken] is Broken, every other error Usage, an answer that could
 // not be written too.
 func Run(ctx context.Context, root *cobra.Command, args []string, stdin io.Reader, stdout, stderr io.Writer) int {
-	prepare(root)
+	Prepare(root)
 	out := &watched{Writer: stdout}
 	root.SetArgs(args)
 	root.SetIn(stdin)
@@ -64,7 +64,8 @@ func Run(ctx context.Context, root *cobra.Command, args []string, stdin io.Reade
 	return Usage
 }
 
-func prepare(root *cobra.Command) {
+// Prepare makes a command behave as those of [Run] do, which prepares its own.
+func Prepare(root *cobra.Command) {
 	root.SilenceUsage, root.SilenceErrors = true, true
 	root.Version = version()
 	root.PersistentPreRunE = func(cmd *cobra.Command, _ []string) error { return checkGiven(cmd.Flags()) }

@@ -74,14 +74,15 @@ func greet(ctx context.Context, spec perft.Spec, g *engines.Game, scope engines.
 		return doc, err
 	}
 	report, err := ugi.Handshake(ctx, open, g)
+	why := func(err error) string { return strings.TrimPrefix(err.Error(), spec.String()+": ") } // the report names it
 	var broken *engines.Broken
 	var unsupported *engines.Unsupported
 	switch {
 	case errors.As(err, &broken):
-		doc.Result, doc.Why = ugi.Broke, err.Error()
+		doc.Result, doc.Why = ugi.Broke, why(err)
 		return doc, nil
 	case errors.As(err, &unsupported):
-		doc.Result, doc.Why = ugi.NotAsked, err.Error()
+		doc.Result, doc.Why = ugi.NotAsked, why(err)
 		return doc, nil
 	case err != nil:
 		return doc, err

@@ -40,8 +40,11 @@ func TestEngineThatMisbehaves(t *testing.T) {
 		t.Run(f.Name, func(t *testing.T) {
 			t.Parallel()
 			limit := "10s"
-			if f.Verdict == child.Hang || f.Verdict == child.NoHandshake {
-				limit = "500ms" // found by waiting
+			switch f.Verdict { // found by waiting
+			case child.Hang, child.NoHandshake:
+				limit = "500ms"
+			case child.NoQuit:
+				limit = "2s"
 			}
 			// the opening has its own, longer limit
 			ctx, cancel := context.WithTimeout(t.Context(), time.Minute)

@@ -76,7 +76,7 @@ func openPair(ctx context.Context, g *engines.Game, scope engines.Scope, l child
 		}
 		if err != nil {
 			_ = p.close() // the reason to give is err
-			return p, fmt.Errorf("%s: %w", one.spec, err)
+			return p, err
 		}
 	}
 	return p, nil

@@ -110,7 +110,9 @@ func TestHelpFitsATerminal(t *testing.T) {
 			visit(c)
 		}
 	}
-	visit(newRoot())
+	root := newRoot()
+	cli.Prepare(root)
+	visit(root)
 	require.Greater(t, seen, 4)
 }
 
