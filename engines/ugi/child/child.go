@@ -180,4 +180,4 @@ func (p *Peer) watch(drained <-chan struct{}) {
 
 // grace is how long the pipes of a program that has ended may stay open; on a
 // busy machine their end is noticed late.
-const grace = time.Second
+const grace = 3 * time.Second
