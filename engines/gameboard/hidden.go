@@ -12,8 +12,10 @@ const (
 	onlyForbids    = "it forbids moves to the opponent alone, which may have had other reasons not to play them"
 	noDoublePass   = "no board brings about two passes in a row (reading C2)"
 	captureResets  = "a step that captures sets the count to 0, so elimination and the twenty steps never meet"
-	sevenRemovals  = "no side can have lost seven stones before the last placement: a side's first two placements close no mill, and the first player's fourth none either, since the other has no mill by then to open its first one with"
-	moverHasThree  = "the side that has just moved has three stones or more: the second player loses six of nine while placing at most (see reduced.while-placing), and nobody loses stones in a turn of its own"
+	allButThree    = "before the last placement no side has lost more than all but three of its stones: its first two placements close no mill, and of the first player's third and fourth one closes none, since nobody can have opened the mill in between"
+	allButThreeToo = allButThree + " (with three pieces each it may have; but then the last placement comes in the same answer and brings the same end)"
+	moverHasThree  = "the side that has just moved has three stones or more: the second player has after the last placement (see reduced.while-placing), and nobody loses stones in a turn of its own"
+	neverBoth      = "never do both sides have fewer than three: whoever has taken a piece last has a mill, and a second player whom the placements leave two has had a mill at no time, so that the first has lost nothing"
 	handsExchanged = "each turn empties one hand by one all the same, and what may be placed does not depend on whose it was"
 	nothingBetween = "between closing a mill and removing nothing can have ended: the other side has three stones, the remover an action, and the count stands still"
 	noEmptyEnemy   = "when a side can close its first mill the other has stones on the board, and never loses the last one while placing"
@@ -55,7 +57,7 @@ var hiddenFaults = map[string]string{
 	"morris.position.one-text.no-count":                onlyInText,
 	"morris.position.counter.past-limit-refused":       onlyInText,
 	"morris.position.judged-at-once.after-a-move-only": onlyInText,
-	"morris.end.reduced.while-placing":                 sevenRemovals,
+	"morris.end.reduced.while-placing":                 allButThreeToo,
 	"morris.end.order.blocked-first":                   onlyTheReason,
 	"morris.end.order.repetition-before-limit":         onlyTheReason,
 	"morris.draw.no-mill.exactly":                      pastTheLimit,
@@ -80,7 +82,7 @@ var hiddenFaults = map[string]string{
 	"runemill.position.removal-due.either-sides-mill":       onlyInText,
 	"runemill.position.judged-at-once.after-an-action-only": onlyInText,
 	"runemill.mill.nothing-to-remove.removal-owed":          noEmptyEnemy,
-	"runemill.end.reduced.while-placing":                    sevenRemovals,
+	"runemill.end.reduced.while-placing":                    allButThree,
 	"runemill.end.order.blocked-first":                      onlyTheReason,
 	"runemill.end.order.forty-before-repetition":            onlyTheReason,
 	"runemill.draw.record.text-left-out":                    startNotAgain,
@@ -101,7 +103,7 @@ var hiddenFaults = map[string]string{
 
 	"morris.position.options.pieces-ignored":     onlyInText,
 	"morris.place.from-hand.wrong-hand":          handsExchanged,
-	"morris.end.opponent-first.mover-first":      moverHasThree,
+	"morris.end.opponent-first.mover-first":      neverBoth,
 	"runemill.draw.pending-keeps.counts-on":      removalResets,
 	"runemill.draw.pending-keeps.resets-already": removalResets,
 	"ravenward.step6.move-limit.at-59":           lastPlyUnseen,
