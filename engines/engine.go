@@ -4,7 +4,7 @@
 // By text, for any engine in any language: an [Engine] answers questions about
 // a [Line]. It need only know the legal moves; whatever else it can do is an
 // ability found by type assertion, as in package io: [Stater], [Finisher],
-// [Perfter], [Player], [Optioner], [Scoper], [Closer]. An engine that learns
+// [Perfter], [Player], [Batcher], [Optioner], [Scoper], [Closer]. An engine that learns
 // only when it is opened what it can do has every method, and answers
 // *[Unsupported] where it cannot.
 //

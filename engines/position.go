@@ -53,6 +53,9 @@ type Position interface {
 	String() string
 }
 
+// Appender is a [Position] that appends what String returns to a text.
+type Appender interface{ AppendTo([]byte) []byte }
+
 // Bulk is a [Position] that counts its last plies without walking them.
 // CountMoves(d), for d from 1 to BulkDepth(), is the number of lines of
 // exactly d plies by the rules of scope board, which is the number at scope

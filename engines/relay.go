@@ -40,3 +40,7 @@ func (r relay) Perft(ctx context.Context, line Line, depth int) (Divide, error) 
 func (r relay) Play(ctx context.Context, line Line, b Budget) (string, error) {
 	return ask(ctx, r, "play", func(e Player) (string, error) { return e.Play(ctx, line, b) })
 }
+
+func (r relay) Batch(ctx context.Context, questions []Question) ([]Reply, error) {
+	return ask(ctx, r, "batch", func(e Batcher) ([]Reply, error) { return e.Batch(ctx, questions) })
+}

@@ -4,7 +4,8 @@ package engines
 // that the rules depend on apart from history. Judge sees the whole line:
 // line[0] is the position given as text, the last element is now. Moves is
 // asked only where Judge says ongoing. A game whose turns may have two actions
-// also has a method MidTurn(S) bool.
+// also has a method MidTurn(S) bool; rules that can write without a string of
+// their own have AppendTo([]byte, S) []byte, which appends what Write returns.
 type Rules[S any] interface {
 	Moves(S) []Move
 	Play(S, Move) S
@@ -15,8 +16,9 @@ type Rules[S any] interface {
 
 // Walk makes a [Position] of plain rules, starting at s.
 func Walk[S any](rules Rules[S], s S) Position {
-	w := &walk[S]{rules: rules, line: []S{s}}
-	w.outcomes = []Outcome{rules.Judge(w.line)}
+	// Room for one more: most positions are asked what comes of each move.
+	w := &walk[S]{rules: rules, line: append(make([]S, 0, 2), s)}
+	w.outcomes = append(make([]Outcome, 0, 2), rules.Judge(w.line))
 	if mid, ok := rules.(interface{ MidTurn(S) bool }); ok {
 		return &turnWalk[S]{w, mid.MidTurn}
 	}
@@ -32,6 +34,14 @@ type walk[S any] struct {
 func (w *walk[S]) now() S           { return w.line[len(w.line)-1] }
 func (w *walk[S]) Outcome() Outcome { return w.outcomes[len(w.outcomes)-1] }
 func (w *walk[S]) String() string   { return w.rules.Write(w.now()) }
+
+// AppendTo implements [Appender].
+func (w *walk[S]) AppendTo(b []byte) []byte {
+	if a, ok := w.rules.(interface{ AppendTo([]byte, S) []byte }); ok {
+		return a.AppendTo(b, w.now())
+	}
+	return append(b, w.String()...)
+}
 
 func (w *walk[S]) Format(m Move) string { return w.rules.Format(w.now(), m) }
 

@@ -54,6 +54,16 @@ func Ask(ctx context.Context, e engines.Engine, line engines.Line) (a Answer, er
 	return a, nil
 }
 
+// Answered is the answer that a reply to a question with moves gives, as [Ask]
+// would have it.
+func Answered(r engines.Reply) (Answer, error) {
+	if r.Err != nil {
+		return refusal(r.Err)
+	}
+	slices.Sort(r.Moves)
+	return Answer{Moves: r.Moves, State: r.State, Finish: r.Finish}, nil
+}
+
 // tell asks for something that an engine may not know.
 func tell[T any](into *T, ask func() (T, error)) (told bool, err error) {
 	var unsupported *engines.Unsupported

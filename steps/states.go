@@ -107,7 +107,7 @@ func comparePositions(ctx context.Context, g *engines.Game, e engines.Engine, c 
 }
 
 func compareValues(ctx context.Context, e engines.Engine, c Check, r *states.Solution, every int) Check {
-	_, err := r.Check(ctx, states.Questions(e, nil), every)
+	_, err := r.Check(ctx, every, states.Questions(e, nil))
 	if wrong := (*states.ValueError)(nil); errors.As(err, &wrong) {
 		c.Line.Position, c.Want, c.Got = wrong.Position, wrong.Solved.String(), wrong.ByMoves.String()
 		return finish(c, false, nil)

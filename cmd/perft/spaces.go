@@ -151,7 +151,7 @@ func (s *survey) values(ctx context.Context, space states.Space, set *states.Bit
 	r := solution.Result(which)
 	s.doc.Values = &valuesDoc{Win: r.Win, Draw: r.Draw, Loss: r.Loss, Longest: r.Longest}
 	if s.check > 0 {
-		s.doc.Values.Checked, err = solution.Check(ctx, states.Calls(s.game.Plain, s.doc.Options, engines.Board), s.check)
+		s.doc.Values.Checked, err = solution.Check(ctx, s.check, states.Calls(s.game.Plain, s.doc.Options, engines.Board))
 		if err != nil {
 			return nil, errors.Join(errors.New("the solution is wrong, or the plain rules are"), err)
 		}

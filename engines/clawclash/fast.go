@@ -37,7 +37,7 @@ func NewFast(text string, o engines.Options, scope engines.Scope) (engines.Posit
 	}
 	return &fast{
 		frame:  frame{bitboardOf(s), s.Quiet},
-		before: make([]frame, 0, 64),
+		before: make([]frame, 0, 16),
 		full:   scope == engines.Full,
 	}, nil
 }
@@ -119,14 +119,26 @@ func (f *fast) Format(m engines.Move) string {
 	if m == passMove {
 		return "pass"
 	}
-	from, to := decode(m)
-	return pointName(from&3, from>>2) + "-" + pointName(to&3, to>>2)
+	return stepNames[m]
 }
 
-func (f *fast) String() string {
+var stepNames = func() (names [passMove]string) {
+	for m := range passMove {
+		from, to := decode(m)
+		names[m] = pointName(from&3, from>>2) + "-" + pointName(to&3, to>>2)
+	}
+	return names
+}()
+
+func (f *fast) String() string { return f.setup().String() }
+
+// AppendTo appends what String returns.
+func (f *fast) AppendTo(b []byte) []byte { return f.setup().AppendTo(b) }
+
+func (f *fast) setup() Setup {
 	s := f.board.setup()
 	s.Quiet = f.quiet
-	return s.String()
+	return s
 }
 
 func (f *fast) Clone() engines.Position {

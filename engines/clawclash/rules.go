@@ -58,17 +58,20 @@ func rowAndColumn(landing point) []line {
 
 // 恰好 3 子相连: the line holds exactly three pieces and they adjoin.
 func threeAdjoining(s Setup, l line) ([]point, bool) {
-	var held []point
+	held := 0
 	for _, p := range l {
 		if s.at(p) != 0 {
-			held = append(held, p)
+			held++
 		}
 	}
-	if len(held) != 3 {
-		return nil, false
-	}
 	gap := s.at(l[1]) == 0 || s.at(l[2]) == 0
-	return held, !gap
+	switch {
+	case held != 3 || gap:
+		return nil, false
+	case s.at(l[0]) == 0:
+		return []point{l[1], l[2], l[3]}, true
+	}
+	return []point{l[0], l[1], l[2]}, true
 }
 
 // 己方 2 连 + 对方 1 子: two adjoining pieces of the mover and one of the enemy

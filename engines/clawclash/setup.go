@@ -78,36 +78,39 @@ func (s Setup) Validate() error {
 }
 
 // String writes s in the notation.
-func (s Setup) String() string {
-	var b strings.Builder
+func (s Setup) String() string { return string(s.AppendTo(make([]byte, 0, 40))) }
+
+// AppendTo appends what String returns.
+func (s Setup) AppendTo(b []byte) []byte {
 	for y := size - 1; y >= 0; y-- {
-		s.writeRank(&b, y)
+		b = s.appendRank(b, y)
 		if y > 0 {
-			b.WriteByte('/')
+			b = append(b, '/')
 		}
 	}
-	b.WriteString(" " + string(rune(s.ToMove)) + " " + strconv.Itoa(s.Quiet) + " " + strconv.Itoa(s.Passes))
-	return b.String()
+	b = append(b, ' ', s.ToMove, ' ')
+	b = strconv.AppendInt(b, int64(s.Quiet), 10)
+	b = append(b, ' ')
+	return strconv.AppendInt(b, int64(s.Passes), 10)
 }
 
-func (s Setup) writeRank(b *strings.Builder, y int) {
-	empty := 0
-	flush := func() {
-		if empty > 0 {
-			b.WriteByte('0' + byte(empty))
-		}
-		empty = 0
-	}
+func (s *Setup) appendRank(b []byte, y int) []byte {
+	empty := byte(0)
 	for x := range size {
-		c := s.Board[x][y]
-		if c == 0 {
+		switch piece := s.Board[x][y]; {
+		case piece == 0:
 			empty++
-			continue
+		case empty > 0:
+			b = append(b, '0'+empty, piece)
+			empty = 0
+		default:
+			b = append(b, piece)
 		}
-		flush()
-		b.WriteByte(c)
 	}
-	flush()
+	if empty > 0 {
+		b = append(b, '0'+empty)
+	}
+	return b
 }
 
 func reject(text, format string, args ...any) error {
@@ -121,44 +124,43 @@ func (s *Setup) readRanks(text string) error {
 	}
 	for i, text := range ranks {
 		y := size - 1 - i
-		rank, err := readRank(text)
-		if err != nil {
+		if err := s.readRank(y, text); err != nil {
 			return fmt.Errorf("rank %d: %w", y+1, err)
-		}
-		for x, c := range rank {
-			s.Board[x][y] = c
 		}
 	}
 	return nil
 }
 
 // readRank reads the four points of one rank.
-func readRank(text string) ([]byte, error) {
-	var rank []byte
+func (s *Setup) readRank(y int, text string) error {
+	x := 0
 	digitBefore := false
 	for _, c := range text {
 		digit := c >= '0' && c <= '9'
 		switch {
 		case c == '0':
-			return nil, fmt.Errorf("a run of 0 empty points")
+			return fmt.Errorf("a run of 0 empty points")
 		case digit && digitBefore:
-			return nil, fmt.Errorf("two digits in a row")
+			return fmt.Errorf("two digits in a row")
 		case digit:
-			rank = append(rank, make([]byte, c-'0')...)
+			x += int(c - '0')
 		case c != black && c != red:
-			return nil, fmt.Errorf("unknown letter %q, want B, R or a digit", c)
+			return fmt.Errorf("unknown letter %q, want B, R or a digit", c)
 		default:
-			rank = append(rank, byte(c))
+			if x < size {
+				s.Board[x][y] = byte(c)
+			}
+			x++
 		}
 		digitBefore = digit
-		if len(rank) > size {
-			return nil, fmt.Errorf("more than 4 files")
+		if x > size {
+			return fmt.Errorf("more than 4 files")
 		}
 	}
-	if len(rank) < size {
-		return nil, fmt.Errorf("want 4 files, got %d", len(rank))
+	if x < size {
+		return fmt.Errorf("want 4 files, got %d", x)
 	}
-	return rank, nil
+	return nil
 }
 
 func (s *Setup) readSide(text string) error {
@@ -171,17 +173,18 @@ func (s *Setup) readSide(text string) error {
 
 // readNumber reads a decimal number without sign or leading zeros.
 func readNumber(name, text string) (int, error) {
+	n, digits := 0, text != ""
+	for _, c := range []byte(text) {
+		digits = digits && c >= '0' && c <= '9'
+		n = 10*n + int(c-'0')
+	}
 	switch {
-	case text == "" || strings.Trim(text, "0123456789") != "":
+	case !digits:
 		return 0, fmt.Errorf("%s %q, want a decimal number", name, text)
 	case len(text) > 1 && text[0] == '0':
 		return 0, fmt.Errorf("%s %q, has a leading zero", name, text)
 	case len(text) > 9:
 		return 0, fmt.Errorf("%s %q, want at most nine digits", name, text)
-	}
-	n := 0
-	for _, c := range text {
-		n = 10*n + int(c-'0')
 	}
 	return n, nil
 }

@@ -82,13 +82,14 @@ func (t table) at(scope engines.Scope) *table {
 // Moves lists the legal moves of the side to move, point by point, or the
 // pass where there is none.
 func (t *table) Moves(s Setup) []engines.Move {
-	var moves []engines.Move
+	moves := make([]engines.Move, 0, 2*pieces)
+	directions := t.Directions()
 	for i := range size * size {
 		from := pointAt(i)
 		if !t.Owns(s, s.at(from)) {
 			continue
 		}
-		for _, d := range t.Directions() {
+		for _, d := range directions {
 			if to, on := t.Neighbour(from, d); on && t.Free(s, to) {
 				moves = append(moves, engines.Move(from.index()*size*size+to.index()))
 			}
@@ -159,6 +160,9 @@ func (t *table) Format(_ Setup, m engines.Move) string {
 // Write writes a position in the notation.
 func (t *table) Write(s Setup) string { return s.String() }
 
+// AppendTo appends what Write returns.
+func (t *table) AppendTo(b []byte, s Setup) []byte { return s.AppendTo(b) }
+
 func (s Setup) at(p point) byte { return s.Board[p.x][p.y] }
 
 func remove(s Setup, points []point) Setup {
@@ -169,4 +173,13 @@ func remove(s Setup, points []point) Setup {
 }
 
 // pointName writes a point: the file a to d, the rank 1 to 4.
-func pointName(file, rank int) string { return string(rune('a'+file)) + strconv.Itoa(rank+1) }
+func pointName(file, rank int) string { return pointNames[file][rank] }
+
+var pointNames = func() (names [size][size]string) {
+	for file := range size {
+		for rank := range size {
+			names[file][rank] = string(rune('a'+file)) + strconv.Itoa(rank+1)
+		}
+	}
+	return names
+}()

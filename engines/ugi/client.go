@@ -61,11 +61,15 @@ func (c *Client) divide(ctx context.Context, depth int) ([]string, []engines.Cou
 func (c *Client) State(ctx context.Context, line engines.Line) (engines.State, error) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	var s engines.State
 	answers, err := c.query(ctx, line, "fen", "outcome")
 	if err != nil {
-		return s, err
+		return engines.State{}, err
 	}
+	return stateOf(answers)
+}
+
+// stateOf reads the answers to the queries fen and outcome.
+func stateOf(answers []string) (s engines.State, err error) {
 	s.Position = answers[0]
 	s.Outcome, err = engines.ParseOutcome(answers[1])
 	return s, err
@@ -76,8 +80,20 @@ func (c *Client) State(ctx context.Context, line engines.Line) (engines.State, e
 func (c *Client) Finish(ctx context.Context, line engines.Line) (engines.Finish, error) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	f := engines.Finish{Winner: engines.Untold, Turn: engines.Untold}
-	var asked []string
+	asked := c.finishing()
+	if len(asked) == 0 {
+		return engines.Finish{Winner: engines.Untold, Turn: engines.Untold}, &engines.Unsupported{What: "query gameover, result or outcome"}
+	}
+	answers, err := c.query(ctx, line, asked...)
+	if err != nil {
+		return engines.Finish{Winner: engines.Untold, Turn: engines.Untold}, err
+	}
+	return c.finishOf(asked, answers)
+}
+
+// finishing names the queries by which the engine tells whether a game is
+// over, and who won it.
+func (c *Client) finishing() (asked []string) {
 	both := c.known["gameover"] && c.known["result"]
 	for _, q := range []string{"gameover", "result", "p1turn", "outcome"} {
 		if c.known[q] && (q != "outcome" || !both) {
@@ -85,12 +101,14 @@ func (c *Client) Finish(ctx context.Context, line engines.Line) (engines.Finish,
 		}
 	}
 	if !slices.ContainsFunc(asked, func(q string) bool { return q != "p1turn" }) {
-		return f, &engines.Unsupported{What: "query gameover, result or outcome"}
+		return nil
 	}
-	answers, err := c.query(ctx, line, asked...)
-	if err != nil {
-		return f, err
-	}
+	return asked
+}
+
+// finishOf reads the answers to queries that [Client.finishing] named.
+func (c *Client) finishOf(asked, answers []string) (engines.Finish, error) {
+	f := engines.Finish{Winner: engines.Untold, Turn: engines.Untold}
 	for i, a := range answers {
 		switch asked[i] {
 		case "p1turn":
@@ -142,6 +160,11 @@ func (c *Client) query(ctx context.Context, line engines.Line, names ...string) 
 	if err := c.ask(ctx, line, c.limits.Question, commands...); err != nil {
 		return nil, err
 	}
+	return c.answers(ctx, names)
+}
+
+// answers reads the answers to queries.
+func (c *Client) answers(ctx context.Context, names []string) ([]string, error) {
 	answers := make([]string, len(names))
 	for i, q := range names {
 		line, err := c.peer.Line(ctx)

@@ -1,6 +1,7 @@
 package ugi
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"strconv"
@@ -25,31 +26,44 @@ func (c *Client) ask(ctx context.Context, line engines.Line, within time.Duratio
 	if err != nil {
 		return err
 	}
-	buf = append(buf, "isready\n"...)
-	for _, command := range commands {
-		buf = append(append(buf, command...), '\n')
-	}
+	buf = appendCommands(buf, commands)
 	c.buf = buf
 	if err := c.peer.Ask(ctx, buf, within); err != nil {
 		return err
 	}
-	refused, err := c.untilReady(ctx)
-	if err != nil || refused == nil {
-		return err
+	refused, err := c.taken(ctx, line, commands)
+	return cmp.Or(err, refused)
+}
+
+// appendCommands has the engine be ready, and asks.
+func appendCommands(buf []byte, commands []string) []byte {
+	buf = append(buf, "isready\n"...)
+	for _, command := range commands {
+		buf = append(append(buf, command...), '\n')
+	}
+	return buf
+}
+
+// taken reads whether the engine takes a line. If not, which is no error, it
+// must refuse the commands that follow too.
+func (c *Client) taken(ctx context.Context, line engines.Line, commands []string) (refused, err error) {
+	why, err := c.untilReady(ctx)
+	if err != nil || why == nil {
+		return nil, err
 	}
 	for _, command := range commands {
 		line, err := c.peer.Line(ctx)
 		if err != nil {
-			return err
+			return nil, err
 		}
 		if _, ok := refusal(line); !ok {
 			if line == "readyok" {
-				return unexpected(c.peer, line, "an error")
+				return nil, unexpected(c.peer, line, "an error")
 			}
-			return c.peer.Fail(child.AnswersRefused, "it refused the position (%s) and answered %s with %.80q", *refused, command, line)
+			return nil, c.peer.Fail(child.AnswersRefused, "it refused the position (%s) and answered %s with %.80q", *why, command, line)
 		}
 	}
-	return rejected(c.game.Name, line, *refused)
+	return rejected(c.game.Name, line, *why), nil
 }
 
 // setOptions sets what is not set already. The engine's own defaults may

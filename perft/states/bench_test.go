@@ -19,7 +19,8 @@ func BenchmarkCompare(b *testing.B) {
 	w := &comparer{Comparison: c, a: Calls(g.Plain, nil, engines.Full), b: Calls(g.Fast, nil, engines.Full), p: p}
 	rank := uint64(0)
 	for b.Loop() {
-		if _, err := w.compare(b.Context(), rank); err != nil {
+		w.ranks = append(w.ranks[:0], rank)
+		if err := w.compare(b.Context(), &Compared{}); err != nil {
 			b.Fatal(err)
 		}
 		rank = (rank + 15_485_863) % (c.Space.Size() / clawPasses)

@@ -2,7 +2,10 @@ package states
 
 import (
 	"context"
+	"errors"
 	"fmt"
+	"sync"
+	"sync/atomic"
 
 	"github.com/boardperft/perft/engines"
 )
@@ -18,49 +21,118 @@ func (e *ValueError) Error() string {
 }
 
 // Check asks about one in so many positions, and looks whether the value is
-// the best that the moves offer, as an engine tells them. The first one where
-// it is not is a *[ValueError].
-func (r *Solution) Check(ctx context.Context, t Teller, every int) (checked int, err error) {
-	p := r.Root.Clone().(Position)
-	seen := -1
+// the best that the moves offer, as an engine tells them; tellers work side by
+// side. One where it is not is a *[ValueError].
+func (r *Solution) Check(ctx context.Context, every int, tellers ...Teller) (checked int, err error) {
+	if len(tellers) == 0 || every < 1 {
+		return 0, fmt.Errorf("check of one position in %d by %d tellers: want one or more", every, len(tellers))
+	}
+	ctx, cancel := context.WithCancelCause(ctx)
+	defer cancel(nil)
+	batches := make(chan []member)
+	var done atomic.Int64
+	var wg sync.WaitGroup
+	for _, t := range tellers {
+		c := checker{Solution: r, t: t, p: r.Root.Clone().(Position)}
+		wg.Go(func() {
+			for batch := range batches {
+				if err := c.check(ctx, batch); err != nil {
+					cancel(err)
+					return
+				}
+				done.Add(int64(len(batch)))
+			}
+		})
+	}
+	r.sample(ctx, every, batches)
+	close(batches)
+	wg.Wait()
+	if ctx.Err() != nil {
+		return int(done.Load()), context.Cause(ctx)
+	}
+	return int(done.Load()), nil
+}
+
+// member is a solved position.
+type member struct {
+	rank  uint64
+	value Value
+}
+
+// sample sends one in so many members, some at a time.
+func (r *Solution) sample(ctx context.Context, every int, to chan<- []member) {
+	var batch []member
+	send := func() bool {
+		select {
+		case to <- batch:
+			batch = nil
+			return true
+		case <-ctx.Done():
+			return false
+		}
+	}
+	number := -1
 	for rank := range r.x.All() {
-		if seen++; seen%every != 0 {
+		if number++; number%every != 0 {
 			continue
 		}
-		if ctx.Err() != nil {
-			return checked, context.Cause(ctx)
+		if batch = append(batch, member{rank, r.values[number]}); len(batch) == together && !send() {
+			return
 		}
-		k := r.Space.Key(rank)
-		p.Place(k)
-		best, err := r.best(ctx, t, p.String(), r.Sides[r.Space.ToMove(k)])
-		if err != nil {
-			return checked, err
-		}
-		if have := r.values[seen]; best != have {
-			return checked, &ValueError{p.String(), have, best}
-		}
-		checked++
 	}
-	return checked, nil
+	if len(batch) > 0 {
+		send()
+	}
+}
+
+// checker checks values, for one goroutine.
+type checker struct {
+	*Solution
+	t Teller
+	p Position
+}
+
+func (c *checker) check(ctx context.Context, batch []member) error {
+	texts := make([]string, len(batch))
+	sides := make([]string, len(batch))
+	for i, m := range batch {
+		k := c.Space.Key(m.rank)
+		c.p.Place(k)
+		texts[i], sides[i] = c.p.String(), c.Sides[c.Space.ToMove(k)]
+	}
+	all, err := c.t.Tell(ctx, texts...)
+	if err != nil {
+		return err
+	}
+	for i, m := range batch {
+		best, err := c.best(ctx, all[i], sides[i])
+		switch {
+		case err != nil:
+			return fmt.Errorf("%s: %w", texts[i], err)
+		case best != m.value:
+			return &ValueError{texts[i], m.value, best}
+		}
+	}
+	return nil
 }
 
 // best is the best that the side to move can get, by the values of what comes.
-func (r *Solution) best(ctx context.Context, t Teller, position, side string) (best Value, err error) {
-	told, err := t.Tell(ctx, position)
+func (c *checker) best(ctx context.Context, told Told, side string) (best Value, err error) {
 	switch {
-	case err != nil:
-		return Unknown, err
 	case told.Refused != "":
-		return Unknown, fmt.Errorf("%s: %s", position, told.Refused)
-	case told.State == nil || len(told.After) < len(told.Moves):
+		return Unknown, errors.New(told.Refused)
+	case told.State == nil || !told.followed():
 		return Unknown, &engines.Unsupported{What: "positions after moves"}
 	case told.State.Outcome.Over():
 		return valueOf(told.State.Outcome, side), nil
 	}
-	for _, after := range told.After {
-		v, err := r.reply(ctx, t, after, side)
+	for i, after := range told.After {
+		if after.Refused != "" {
+			return Unknown, errors.New(after.Refused)
+		}
+		v, err := c.reply(ctx, *after.State, side)
 		if err != nil {
-			return Unknown, err
+			return Unknown, fmt.Errorf("after %s: %w", told.Moves[i], err)
 		}
 		best = max(best, v)
 	}
@@ -68,22 +140,26 @@ func (r *Solution) best(ctx context.Context, t Teller, position, side string) (b
 }
 
 // reply is the value for a side after its move.
-func (r *Solution) reply(ctx context.Context, t Teller, after engines.State, side string) (Value, error) {
+func (c *checker) reply(ctx context.Context, after engines.State, side string) (Value, error) {
 	if after.Outcome.Over() {
 		return valueOf(after.Outcome, side), nil
 	}
-	placed, err := r.Make(after.Position, r.Options, engines.Board)
+	placed, err := c.Make(after.Position, c.Options, engines.Board)
 	if err != nil {
 		return Unknown, err
 	}
 	if mid, ok := placed.(engines.MidTurn); ok && mid.MidTurn() {
-		return r.best(ctx, t, after.Position, side)
+		told, err := c.t.Tell(ctx, after.Position)
+		if err != nil {
+			return Unknown, err
+		}
+		return c.best(ctx, told[0], side)
 	}
-	v, _, ok := r.Value(placed)
+	v, _, ok := c.Value(placed)
 	switch {
 	case !ok:
 		return Unknown, fmt.Errorf("%s: not among the positions that are solved", after.Position)
-	case r.Sides[r.Space.ToMove(placed.(Position).Key())] == side:
+	case c.Sides[c.Space.ToMove(placed.(Position).Key())] == side:
 		return Unknown, fmt.Errorf("%s: %s is to move again", after.Position, side)
 	}
 	return v.opposite(), nil

@@ -1,95 +1,14 @@
 package states
 
 import (
+	"cmp"
 	"context"
-	"errors"
-	"fmt"
-	"slices"
 	"sync"
 	"sync/atomic"
 
 	"github.com/boardperft/perft/engines"
 	"github.com/boardperft/perft/perft"
 )
-
-// Told is all that is known of a position and one ply on.
-type Told struct {
-	perft.Answer
-	// After are the positions after each of Moves; nil where they are not told.
-	After []engines.State
-}
-
-// Teller tells of positions. It is used by one goroutine at a time.
-type Teller interface {
-	Tell(ctx context.Context, position string) (Told, error)
-}
-
-// Calls tells by the positions of an implementation in this process.
-func Calls(m engines.Maker, o engines.Options, s engines.Scope) Teller { return calls{m, o, s} }
-
-type calls struct {
-	maker   engines.Maker
-	options engines.Options
-	scope   engines.Scope
-}
-
-func (c calls) Tell(_ context.Context, position string) (t Told, err error) {
-	p, err := c.maker(position, c.options, c.scope)
-	if rejected := (*engines.Rejected)(nil); errors.As(err, &rejected) {
-		t.Refused = err.Error()
-		return t, nil
-	} else if err != nil {
-		return t, err
-	}
-	t.State = &engines.State{Position: p.String(), Outcome: p.Outcome()}
-	moves := p.AppendMoves(nil)
-	type next struct {
-		move  string
-		state engines.State
-	}
-	all := make([]next, len(moves))
-	for i, m := range moves {
-		all[i].move = p.Format(m)
-		p.Make(m)
-		all[i].state = engines.State{Position: p.String(), Outcome: p.Outcome()}
-		p.Unmake()
-	}
-	slices.SortFunc(all, func(a, b next) int {
-		if a.move < b.move {
-			return -1
-		}
-		return 1
-	})
-	for _, n := range all {
-		t.Moves = append(t.Moves, n.move)
-		t.After = append(t.After, n.state)
-	}
-	return t, nil
-}
-
-// Questions tells by asking an engine by text: a question for the moves, one
-// for the position, and one more for each move, where it tells positions.
-func Questions(e engines.Engine, o engines.Options) Teller { return questions{e, o} }
-
-type questions struct {
-	engine  engines.Engine
-	options engines.Options
-}
-
-func (q questions) Tell(ctx context.Context, position string) (t Told, err error) {
-	line := engines.Line{Options: q.options, Position: position}
-	if t.Answer, err = perft.Ask(ctx, q.engine, line); err != nil || t.State == nil {
-		return t, err
-	}
-	for _, m := range t.Moves {
-		state, err := q.engine.(engines.Stater).State(ctx, perft.Then(line, m))
-		if err != nil {
-			return t, err
-		}
-		t.After = append(t.After, state)
-	}
-	return t, nil
-}
 
 // Comparison asks two engines about every position of a set.
 type Comparison struct {
@@ -215,9 +134,16 @@ func (c Comparison) portions() (all []slice) {
 // comparer compares, for one goroutine.
 type comparer struct {
 	Comparison
-	a, b Teller
-	p    Position
+	a, b  Teller
+	p     Position
+	ranks []uint64
+	texts []string
+
+	one, other transcript
 }
+
+// together is how many positions the tellers are asked about at once.
+const together = 32
 
 func (w *comparer) portion(ctx context.Context, s slice, every uint64) (sum Compared, err error) {
 	sum.Followed = true
@@ -229,36 +155,81 @@ func (w *comparer) portion(ctx context.Context, s slice, every uint64) (sum Comp
 		if number++; (number-1)%every != 0 {
 			continue
 		}
-		if ctx.Err() != nil {
-			return sum, context.Cause(ctx)
+		if w.ranks = append(w.ranks, rank); len(w.ranks) == together {
+			if err := w.compare(ctx, &sum); err != nil {
+				return sum, err
+			}
 		}
-		one, err := w.compare(ctx, rank)
-		if err != nil {
-			return sum, err
-		}
-		sum.add(one)
 	}
-	return sum, nil
+	return sum, w.compare(ctx, &sum)
 }
 
-func (w *comparer) compare(ctx context.Context, rank uint64) (Compared, error) {
-	k := w.Space.Key(rank)
-	w.p.Place(k)
-	text := w.p.String()
-	a, err := w.a.Tell(ctx, text)
-	if err == nil {
-		var b Told
-		if b, err = w.b.Tell(ctx, text); err == nil {
-			sum := Compared{Positions: 1, Followed: len(a.After) == len(a.Moves) && len(b.After) == len(b.Moves)}
-			if d := differ(w.Game, a, b); d != nil {
-				n, m := w.Space.Material(k)
-				d.Position, d.pieces, d.rank = text, n+m, rank
-				sum.Disagreements, sum.Smallest = 1, d
-			}
-			return sum, nil
+// compare compares the engines on the ranks that were gathered.
+func (w *comparer) compare(ctx context.Context, sum *Compared) error {
+	if ctx.Err() != nil {
+		return context.Cause(ctx)
+	}
+	w.texts = w.texts[:0]
+	open := w.ranks[:0] // those that are not known to be told alike
+	for _, rank := range w.ranks {
+		w.p.Place(w.Space.Key(rank))
+		text := w.p.String()
+		sum.Positions++
+		alike, err := w.alike(text)
+		if err != nil {
+			return err
+		}
+		if !alike {
+			open, w.texts = append(open, rank), append(w.texts, text)
 		}
 	}
-	return Compared{}, fmt.Errorf("%s: %w", text, err)
+	w.ranks = w.ranks[:0]
+	if len(open) == 0 {
+		return nil
+	}
+	a, b, err := w.tell(ctx)
+	if err != nil {
+		return err
+	}
+	for i, rank := range open {
+		sum.Followed = sum.Followed && a[i].followed() && b[i].followed()
+		if d := differ(w.Game, a[i], b[i]); d != nil {
+			n, m := w.Space.Material(w.Space.Key(rank))
+			d.Position, d.pieces, d.rank = w.texts[i], n+m, rank
+			sum.add(Compared{Disagreements: 1, Followed: true, Smallest: d})
+		}
+	}
+	return nil
+}
+
+// alike tells whether both engines are known to tell the same of a position:
+// those in this process are, where their transcripts are equal.
+func (w *comparer) alike(position string) (bool, error) {
+	under, ok := w.a.(calls)
+	if !ok {
+		return false, nil
+	}
+	believed, ok := w.b.(calls)
+	if !ok {
+		return false, nil
+	}
+	if err := w.one.take(under, position); err != nil {
+		return false, err
+	}
+	if err := w.other.take(believed, position); err != nil {
+		return false, err
+	}
+	return w.one.equal(&w.other), nil
+}
+
+// tell asks both engines at the same time.
+func (w *comparer) tell(ctx context.Context) (a, b []Told, err error) {
+	var wg sync.WaitGroup
+	var errB error
+	wg.Go(func() { b, errB = w.b.Tell(ctx, w.texts...) })
+	a, err = w.a.Tell(ctx, w.texts...)
+	wg.Wait()
+	return a, b, cmp.Or(err, errB)
 }
 
 // differ is where two engines differ, nil if they do not.
@@ -270,17 +241,9 @@ func differ(g *engines.Game, a, b Told) *Disagreement {
 		return nil // one does not tell
 	}
 	for i := range a.After {
-		if a.After[i] == b.After[i] {
-			continue
+		if aspects := perft.Compare(g, a.After[i], b.After[i]); aspects != nil {
+			return &Disagreement{Move: a.Moves[i], Aspects: aspects, A: a.After[i], B: b.After[i]}
 		}
-		d := &Disagreement{Move: a.Moves[i], A: perft.Answer{State: &a.After[i]}, B: perft.Answer{State: &b.After[i]}}
-		if a.After[i].Position != b.After[i].Position {
-			d.Aspects = append(d.Aspects, perft.Position)
-		}
-		if a.After[i].Outcome != b.After[i].Outcome {
-			d.Aspects = append(d.Aspects, perft.Outcome)
-		}
-		return d
 	}
 	return nil
 }

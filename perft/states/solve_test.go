@@ -31,7 +31,7 @@ func TestThreeAgainstThree(t *testing.T) {
 			got := r.Result(func(k engines.Key) bool { return r.Space.ToMove(k) == side })
 			require.Equal(t, Result{Win: 140_621, Draw: 269, Loss: 28_736, Longest: 26}, got, "%s, side %d to move", game, side)
 		}
-		checked, err := r.Check(t.Context(), Calls(g.Plain, nil, engines.Full), 997)
+		checked, err := r.Check(t.Context(), 997, Calls(g.Plain, nil, engines.Full))
 		require.NoError(t, err)
 		require.Greater(t, checked, 300)
 	}
@@ -43,7 +43,7 @@ func TestCheckFindsABrokenRule(t *testing.T) {
 	g, r := solved(t, "morris", nil)
 	caught := 0
 	for _, f := range g.Faults {
-		if _, err := r.Check(t.Context(), Calls(f.Make, nil, engines.Full), 9_973); err != nil {
+		if _, err := r.Check(t.Context(), 9_973, Calls(f.Make, nil, engines.Full)); err != nil {
 			caught++
 		}
 	}
@@ -55,8 +55,8 @@ func TestOptionsMatter(t *testing.T) {
 	t.Parallel()
 	g, r := solved(t, "morris", engines.Options{"Flying": "false"})
 	require.NotEqual(t, uint64(2*140_621), r.Result(nil).Win)
-	_, err := r.Check(t.Context(), Calls(g.Plain, engines.Options{"Flying": "false"}, engines.Full), 997)
+	_, err := r.Check(t.Context(), 997, Calls(g.Plain, engines.Options{"Flying": "false"}, engines.Full))
 	require.NoError(t, err)
-	_, err = r.Check(t.Context(), Calls(g.Plain, nil, engines.Full), 997)
+	_, err = r.Check(t.Context(), 997, Calls(g.Plain, nil, engines.Full))
 	require.Error(t, err, "with flying")
 }

@@ -55,7 +55,7 @@ func TestSolvedClawClash(t *testing.T) {
 	v, _, ok := r.Value(p)
 	require.True(t, ok)
 	require.Equal(t, Draw, v, "the start")
-	checked, err := r.Check(t.Context(), Calls(g.Plain, nil, engines.Full), 1)
+	checked, err := r.Check(t.Context(), 1, Calls(g.Plain, nil, engines.Full))
 	require.NoError(t, err)
 	require.Equal(t, r.x.Members(), checked)
 }
@@ -65,7 +65,7 @@ func TestSolvedClawClash(t *testing.T) {
 func TestThreeAgainstThreeWhole(t *testing.T) {
 	for _, game := range []string{"morris", "runemill"} {
 		g, r := solved(t, game, nil)
-		checked, err := r.Check(t.Context(), Calls(g.Plain, nil, engines.Full), 1)
+		checked, err := r.Check(t.Context(), 1, Calls(g.Plain, nil, engines.Full))
 		require.NoError(t, err)
 		require.Equal(t, r.x.Members(), checked)
 		sum := compare(t, game, r.Space, r.Positions(), g.Plain, 1)

@@ -41,8 +41,9 @@ type Peer struct {
 	readers sync.WaitGroup
 	budget  atomic.Int64 // bytes that the answer may still have
 
-	lines  []string // said and not yet taken
-	asked  string   // what it is being asked, for errors
+	sent   chan struct{} // closed when all of what was sent ahead is written
+	lines  []string      // said and not yet taken
+	asked  string        // what it is being asked, for errors
 	within time.Duration
 	timer  *time.Timer
 	began  bool

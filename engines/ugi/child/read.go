@@ -14,11 +14,14 @@ type batch struct {
 	verdict, why string
 }
 
+// firstRead is how many bytes are read at once, unless a line is longer.
+const firstRead = 16 << 10
+
 // read takes the program's output apart until it ends, whether anybody waits
 // for it or not: a program must never be stuck in writing.
 func (p *Peer) read() {
 	defer close(p.batches)
-	buf := make([]byte, 0, 16<<10)
+	buf := make([]byte, 0, firstRead)
 	for {
 		if len(buf) == cap(buf) {
 			buf = append(buf, make([]byte, len(buf))...)[:len(buf)]
