@@ -57,33 +57,34 @@ func parseRing(text, letters string, into []byte) error {
 
 // WritePlacement writes what [ParsePlacement] reads.
 func WritePlacement(points [Points]byte) string {
-	var b strings.Builder
-	for ring := range Rings {
-		if ring > 0 {
-			b.WriteByte('/')
-		}
-		writeRing(&b, points[At(ring, 0):At(ring, Around-1)+1])
-	}
-	return b.String()
+	return string(AppendPlacement(make([]byte, 0, Points+Rings), points))
 }
 
-func writeRing(b *strings.Builder, ring []byte) {
-	run := 0
-	flush := func() {
-		if run > 0 {
-			b.WriteString(strconv.Itoa(run))
+// AppendPlacement appends what [WritePlacement] returns.
+func AppendPlacement(b []byte, points [Points]byte) []byte {
+	run := byte(0)
+	for p, stone := range points {
+		if p > 0 && p%Around == 0 {
+			b = appendRun(b, run)
+			b = append(b, '/')
+			run = 0
 		}
-		run = 0
-	}
-	for _, stone := range ring {
 		if stone == 0 {
 			run++
 			continue
 		}
-		flush()
-		b.WriteByte(stone)
+		b = appendRun(b, run)
+		b = append(b, stone)
+		run = 0
 	}
-	flush()
+	return appendRun(b, run)
+}
+
+func appendRun(b []byte, run byte) []byte {
+	if run == 0 {
+		return b
+	}
+	return append(b, '0'+run)
 }
 
 // ParseNumber reads a count of stones or plies: decimal, without sign or

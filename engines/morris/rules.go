@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"github.com/boardperft/perft/engines"
+	"github.com/boardperft/perft/engines/mill"
 )
 
 // The clauses in the document's order. What each says is in clauses.go.
@@ -31,7 +32,8 @@ func fromHand(s Setup, way step) [2]int {
 }
 
 // ownPieces: a side moves one of its own pieces.
-func ownPieces(r rules, s Setup) (steps []step) {
+func ownPieces(r rules, s Setup) []step {
+	steps := make([]step, 0, mill.Points)
 	for _, from := range holding(s.Points, stone(s.ToMove)) {
 		for _, to := range r.reach(r, s, from) {
 			steps = append(steps, step{from, to})

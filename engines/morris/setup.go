@@ -2,6 +2,7 @@ package morris
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"github.com/boardperft/perft/engines"
@@ -57,7 +58,11 @@ func ParseSetup(text string) (Setup, error) {
 
 // String writes the setup in the notation of NOTATION.md.
 func (s Setup) String() string {
-	return fmt.Sprintf("%s %c %d %d %d", mill.WritePlacement(s.Points), s.ToMove, s.Hand[0], s.Hand[1], s.Quiet)
+	b := append(mill.AppendPlacement(make([]byte, 0, 48), s.Points), ' ', s.ToMove)
+	for _, n := range []int{s.Hand[0], s.Hand[1], s.Quiet} {
+		b = strconv.AppendInt(append(b, ' '), int64(n), 10)
+	}
+	return string(b)
 }
 
 // Validate says whether a game of that variant can have such a position

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"github.com/boardperft/perft/engines"
+	"github.com/boardperft/perft/engines/mill"
 )
 
 // The clauses in the document's order. What each says is in clauses.go.
@@ -34,7 +35,8 @@ func fromHand(s Setup, a action) [2]int {
 func bothHandsEmpty(s Setup) bool { return s.Hand == [2]int{} }
 
 // ownStones: a side moves one of its own stones.
-func ownStones(r rules, s Setup) (actions []action) {
+func ownStones(r rules, s Setup) []action {
+	actions := make([]action, 0, mill.Points)
 	for _, from := range holding(s.Points, stone(s.ToMove)) {
 		for _, to := range r.reach(r, s, from) {
 			actions = append(actions, move(from, to))

@@ -9,6 +9,7 @@ package runemill
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"github.com/boardperft/perft/engines"
@@ -81,11 +82,15 @@ func ParseSetup(text string) (Setup, error) {
 
 // String writes the setup in the notation of NOTATION.md.
 func (s Setup) String() string {
-	action := 'm'
+	action := byte('m')
 	if s.Removing {
 		action = 'r'
 	}
-	return fmt.Sprintf("%s %c %d %d %c %d", mill.WritePlacement(s.Points), s.ToMove, s.Hand[0], s.Hand[1], action, s.Quiet)
+	b := append(mill.AppendPlacement(make([]byte, 0, 48), s.Points), ' ', s.ToMove)
+	for _, n := range s.Hand {
+		b = strconv.AppendInt(append(b, ' '), int64(n), 10)
+	}
+	return string(strconv.AppendInt(append(b, ' ', action, ' '), int64(s.Quiet), 10))
 }
 
 // Validate says whether a game can have such a position (reading G4). The

@@ -10,6 +10,11 @@ import (
 	"github.com/boardperft/perft/engines"
 )
 
+// twice are two tellers by the plain rules.
+func twice(g *engines.Game) []Teller {
+	return []Teller{Calls(g.Plain, nil, engines.Full), Calls(g.Plain, nil, engines.Full)}
+}
+
 // All of ClawClash: the numbers, found in two ways, and plain and fast on every
 // position.
 func TestAllOfClawClash(t *testing.T) {
@@ -55,7 +60,7 @@ func TestSolvedClawClash(t *testing.T) {
 	v, _, ok := r.Value(p)
 	require.True(t, ok)
 	require.Equal(t, Draw, v, "the start")
-	checked, err := r.Check(t.Context(), 1, Calls(g.Plain, nil, engines.Full))
+	checked, err := r.Check(t.Context(), 1, twice(g)...)
 	require.NoError(t, err)
 	require.Equal(t, r.x.Members(), checked)
 }
@@ -65,7 +70,7 @@ func TestSolvedClawClash(t *testing.T) {
 func TestThreeAgainstThreeWhole(t *testing.T) {
 	for _, game := range []string{"morris", "runemill"} {
 		g, r := solved(t, game, nil)
-		checked, err := r.Check(t.Context(), 1, Calls(g.Plain, nil, engines.Full))
+		checked, err := r.Check(t.Context(), 1, twice(g)...)
 		require.NoError(t, err)
 		require.Equal(t, r.x.Members(), checked)
 		sum := compare(t, game, r.Space, r.Positions(), g.Plain, 1)
