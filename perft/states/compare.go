@@ -3,6 +3,7 @@ package states
 import (
 	"cmp"
 	"context"
+	"iter"
 	"sync"
 	"sync/atomic"
 
@@ -47,9 +48,6 @@ type Disagreement struct {
 	rank   uint64
 }
 
-// portion is how many positions a worker takes at a time.
-const portion = 1 << 14
-
 // Run compares them. The error is that of an engine which broke, about the
 // position it names.
 func (c Comparison) Run(ctx context.Context) (sum Compared, err error) {
@@ -59,22 +57,19 @@ func (c Comparison) Run(ctx context.Context) (sum Compared, err error) {
 	if c.Set != nil {
 		sum.Of = c.Set.Len()
 	}
-	every := max(1, c.Every)
-	// Positions are numbered in the order of their ranks; number every*i is
-	// asked about.
-	portions := c.portions()
-	var next atomic.Int64
+	parts := partsOf(c.Space, c.Set, c.Every)
+	var next atomic.Uint64
 	var mu sync.Mutex
 	var wg sync.WaitGroup
 	for i := range c.Under {
 		w := &comparer{Comparison: c, a: c.Under[i], b: c.Believed[i], p: c.Root.Clone().(Position)}
 		wg.Go(func() {
 			for ctx.Err() == nil {
-				i := int(next.Add(1) - 1)
-				if i >= len(portions) {
+				i := next.Add(1) - 1
+				if i >= parts.len() {
 					return
 				}
-				part, err := w.portion(ctx, portions[i], every)
+				part, err := w.part(ctx, parts.ranks(i))
 				if err != nil {
 					cancel(err)
 					return
@@ -82,7 +77,7 @@ func (c Comparison) Run(ctx context.Context) (sum Compared, err error) {
 				mu.Lock()
 				sum.add(part)
 				if c.Progress != nil {
-					c.Progress(sum.Positions, (sum.Of+every-1)/every)
+					c.Progress(sum.Positions, (sum.Of+parts.every-1)/parts.every)
 				}
 				mu.Unlock()
 			}
@@ -112,25 +107,6 @@ func (d *Disagreement) less(other *Disagreement) bool {
 	return d.rank < other.rank
 }
 
-// slice is some ranks, and the number of the first position among them.
-type slice struct{ from, to, number uint64 }
-
-func (c Comparison) portions() (all []slice) {
-	var number uint64
-	for from := uint64(0); from < c.Space.Size(); from += portion {
-		to := min(from+portion, c.Space.Size())
-		n := to - from
-		if c.Set != nil {
-			n = (&Bits{c.Set.words[from/64 : (to+63)/64]}).Len()
-		}
-		if n > 0 {
-			all = append(all, slice{from, to, number})
-		}
-		number += n
-	}
-	return all
-}
-
 // comparer compares, for one goroutine.
 type comparer struct {
 	Comparison
@@ -145,16 +121,9 @@ type comparer struct {
 // together is how many positions the tellers are asked about at once.
 const together = 32
 
-func (w *comparer) portion(ctx context.Context, s slice, every uint64) (sum Compared, err error) {
+func (w *comparer) part(ctx context.Context, ranks iter.Seq[uint64]) (sum Compared, err error) {
 	sum.Followed = true
-	number := s.number
-	for rank := s.from; rank < s.to; rank++ {
-		if w.Set != nil && !w.Set.Has(rank) {
-			continue
-		}
-		if number++; (number-1)%every != 0 {
-			continue
-		}
+	for rank := range ranks {
 		if w.ranks = append(w.ranks, rank); len(w.ranks) == together {
 			if err := w.compare(ctx, &sum); err != nil {
 				return sum, err

@@ -1,6 +1,7 @@
 package states
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -71,6 +72,36 @@ func TestBits(t *testing.T) {
 	require.EqualValues(t, n, b.Len())
 	_, ok := x.Number(4)
 	require.False(t, ok)
+}
+
+// Parts have every so-manieth position once, in order.
+func TestParts(t *testing.T) {
+	t.Parallel()
+	s := Endings(3, 3)
+	set := NewBits(s.Size())
+	for r := uint64(5); r < s.Size(); r += 7 {
+		set.Add(r)
+	}
+	for _, every := range []uint64{0, 1, 3, 100_003, 1 << 40} {
+		for _, set := range []*Bits{nil, set} {
+			var want, got []uint64
+			number := uint64(0)
+			for r := range s.Size() {
+				if set != nil && !set.Has(r) {
+					continue
+				}
+				if number%max(1, every) == 0 {
+					want = append(want, r)
+				}
+				number++
+			}
+			parts := partsOf(s, set, every)
+			for i := range parts.len() {
+				got = slices.AppendSeq(got, parts.ranks(i))
+			}
+			require.True(t, slices.Equal(want, got), "every %d", every)
+		}
+	}
 }
 
 // The number of positions of the moving phase up to symmetry that two
