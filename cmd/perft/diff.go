@@ -28,7 +28,9 @@ that the first difference is the nearest. It is then made as small as it
 gets: the shortest line, the fewest pieces, the lowest counters.
 
 --states asks about every position of a whole space (perft states) and what
-comes of each move: without a difference that is a proof.
+comes of each move: without a difference that is a proof. Programs that speak
+the text protocol are asked ahead, and if one breaks, again one by one, so
+that the position to blame is named. -j opens so many of them.
 
 Exit codes: 0 no difference; 1 a difference; 3 an engine broke.`
 

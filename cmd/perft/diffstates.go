@@ -179,8 +179,11 @@ func (d wholeDoc) write(out io.Writer, g *engines.Game) error {
 			name string
 			is   answerDoc
 		}{{"expected", s.Expected}, {"actual", s.Actual}} {
-			fmt.Fprintf(&b, "  %-9s %s\n", side.name, strings.Join(strings.Fields(side.is.Refused+" "+strings.Join(side.is.Legal, " ")), " "))
-			fmt.Fprintf(&b, "            %s, %s\n", side.is.Position, side.is.Outcome)
+			said := strings.TrimSpace(side.is.Refused + " " + strings.Join(side.is.Legal, " "))
+			if side.is.Position != "" {
+				said = strings.TrimPrefix(said+"\n            "+side.is.Position+", "+side.is.Outcome, "\n            ")
+			}
+			fmt.Fprintf(&b, "  %-9s %s\n", side.name, said)
 		}
 		fmt.Fprintf(&b, "  again     %s\n", s.Again)
 	case d.Proof:

@@ -16,6 +16,9 @@
 //	→ go nodes N|movetime MS               ← bestmove MOVE
 //	→ quit
 //
+// Many questions may be sent ahead of their answers ([Client.Batch]): the engine
+// answers line by line.
+//
 // What an engine refuses it answers with "error REASON"; after a refused
 // position every go and query too, until a good position, uginewgame or
 // setoption name Game. A reason that begins with "move N" (N from 1) says

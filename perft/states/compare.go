@@ -3,6 +3,7 @@ package states
 import (
 	"cmp"
 	"context"
+	"fmt"
 	"iter"
 	"sync"
 	"sync/atomic"
@@ -198,6 +199,9 @@ func (w *comparer) tell(ctx context.Context) (a, b []Told, err error) {
 	wg.Go(func() { b, errB = w.b.Tell(ctx, w.texts...) })
 	a, err = w.a.Tell(ctx, w.texts...)
 	wg.Wait()
+	if errB != nil {
+		errB = fmt.Errorf("the engine that is believed: %w", errB)
+	}
 	return a, b, cmp.Or(err, errB)
 }
 
