@@ -15,12 +15,11 @@ test:
 	$(GO) test ./...
 
 test-long:
-	$(GO) test -tags long -timeout 20m ./...
+	$(GO) test -tags long -timeout 30m ./...
 
-# Minutes to hours: whole state spaces, and every faulty engine of the catalogue
-# served over HTTP and looked for from outside.
+# Hours: every faulty engine of the catalogue served over HTTP and looked for from
+# outside.
 test-soak:
-	$(GO) test -tags soak -timeout 2h ./perft/states
 	$(GO) test -tags soak -timeout 12h -run FaultsOverHTTP ./engines/gameboard
 
 bench:
