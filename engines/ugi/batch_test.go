@@ -144,7 +144,10 @@ func TestBatchBreaks(t *testing.T) {
 			t.Parallel()
 			d := driver(nil)
 			d.Run = spoilt("position fen xxx.oo... o", spoil)
-			d.Limits.Question = 300 * time.Millisecond
+			d.Limits.Question = time.Minute
+			if verdict == child.Hang {
+				d.Limits.Question = time.Second
+			}
 			e := open(t, d.Open)
 			replies, err := e.(engines.Batcher).Batch(t.Context(), list)
 			var broken *engines.Broken
@@ -191,7 +194,7 @@ func TestBatchIsRead(t *testing.T) {
 		list[i].Moves = true
 	}
 	answered := false
-	d := ugi.Driver{Game: morris, Limits: child.Limits{Question: 300 * time.Millisecond}}
+	d := ugi.Driver{Game: morris, Limits: child.Limits{Question: 2 * time.Second}}
 	d.Run = func(ctx context.Context, in io.Reader, out io.Writer) error {
 		s := ugi.NewSession(everyGame())
 		return ugi.Lines(ctx, in, out, func(ctx context.Context, into []byte, line string) ([]byte, bool) {

@@ -24,15 +24,22 @@ func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 // ends it.
 type spoil func(ctx context.Context, s *ugi.Session, into []byte) ([]byte, error)
 
+// The limit of an answer: long where nobody is to reach it, on the busiest
+// machine, short where somebody does.
+const (
+	long  = time.Minute
+	short = 3 * time.Second
+)
+
 // errLeft ends an engine as if all were well.
 var errLeft = errors.New("it left")
 
 // asked compares an engine that speaks the protocol with the fast one, on a
 // sample of ClawClash; at the given line it does something else.
-func asked(t *testing.T, at string, spoil spoil, sample int) (Compared, error) {
+func asked(t *testing.T, at string, spoil spoil, sample int, limit time.Duration) (Compared, error) {
 	t.Helper()
 	g, p := start(t, "clawclash")
-	d := ugi.Driver{Game: g, Limits: child.Limits{Question: time.Second}}
+	d := ugi.Driver{Game: g, Limits: child.Limits{Question: limit}}
 	d.Run = func(ctx context.Context, in io.Reader, out io.Writer) error {
 		s := ugi.NewSession(ugi.Config{Games: []*engines.Game{g}})
 		var end error
@@ -105,7 +112,11 @@ func TestBlame(t *testing.T) {
 		} {
 			t.Run(verdict+" at a "+where, func(t *testing.T) {
 				t.Parallel()
-				_, err := asked(t, at, s, sample)
+				limit := long
+				if verdict == child.Hang {
+					limit = short
+				}
+				_, err := asked(t, at, s, sample, limit)
 				var broken *engines.Broken
 				require.ErrorAs(t, err, &broken)
 				require.Equal(t, verdict, broken.Verdict)
@@ -119,13 +130,16 @@ func TestBlame(t *testing.T) {
 func TestSlow(t *testing.T) {
 	t.Parallel()
 	slow := func(_ context.Context, _ *ugi.Session, into []byte) ([]byte, error) {
-		time.Sleep(50 * time.Millisecond)
+		time.Sleep(100 * time.Millisecond)
 		return append(into, "readyok\n"...), nil
 	}
-	sum, err := asked(t, "isready", slow, 10)
+	began := time.Now()
+	sum, err := asked(t, "isready", slow, 10, short)
+	took := time.Since(began)
 	require.NoError(t, err)
 	require.Zero(t, sum.Disagreements)
 	require.EqualValues(t, 11, sum.Positions)
+	require.Greater(t, took, short, "all of it")
 }
 
 // An engine that is wrong at one position, or after one move, differs there.
@@ -135,7 +149,7 @@ func TestWrongOnce(t *testing.T) {
 	position, move := sampled(t, 20, sample)
 	sum, err := asked(t, "position fen "+position, func(_ context.Context, _ *ugi.Session, into []byte) ([]byte, error) {
 		return into, nil // it stays at the one before
-	}, sample)
+	}, sample, long)
 	require.NoError(t, err)
 	require.EqualValues(t, 1, sum.Disagreements)
 	require.Equal(t, position, sum.Smallest.Position)
@@ -145,7 +159,7 @@ func TestWrongOnce(t *testing.T) {
 	sum, err = asked(t, after, func(ctx context.Context, s *ugi.Session, into []byte) ([]byte, error) {
 		answer, _ := s.Answer(ctx, into, after+" nonsense")
 		return answer, nil // it refuses a move that it lists
-	}, sample)
+	}, sample, long)
 	require.NoError(t, err)
 	require.EqualValues(t, 1, sum.Disagreements)
 	require.Equal(t, []string{position, move}, []string{sum.Smallest.Position, sum.Smallest.Move})
@@ -188,7 +202,7 @@ func hasty(config ugi.Config) func(context.Context, io.Reader, io.Writer) error 
 func TestCannotBeAskedAhead(t *testing.T) {
 	t.Parallel()
 	g, p := start(t, "clawclash")
-	d := ugi.Driver{Game: g, Limits: child.Limits{Question: time.Second}}
+	d := ugi.Driver{Game: g, Limits: child.Limits{Question: short}}
 	d.Run = hasty(ugi.Config{Games: []*engines.Game{g}})
 	sum, err := comparedWith(t, g, p, d, 100)
 	require.NoError(t, err)
