@@ -35,7 +35,7 @@ yardstick:
 
 # What is concurrent: workers and tables, engines in processes, servers.
 race:
-	$(GO) test -race -short ./engines ./engines/ugi ./engines/ugi/child ./engines/gameboard ./engines/clawclash/arena/store ./engines/clawclash/arena/web ./perft
+	$(GO) test -race -short ./engines ./engines/ugi ./engines/ugi/child ./engines/gameboard ./engines/clawclash/arena/store ./engines/clawclash/arena/web ./perft ./perft/grid
 	$(GO) test -race -short ./steps -run 'Verify|Noughts|Workers'
 
 lint:

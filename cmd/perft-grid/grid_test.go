@@ -3,16 +3,18 @@ package main
 import (
 	"bytes"
 	"context"
-	"math/rand/v2"
+	"encoding/json"
 	"net"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
-	"github.com/nats-io/nats.go"
+	"github.com/santhosh-tekuri/jsonschema/v6"
 	"github.com/stretchr/testify/require"
 
 	"github.com/boardperft/perft/engines"
@@ -36,7 +38,32 @@ func command(ctx context.Context, args ...string) *exec.Cmd {
 	}
 	c := exec.CommandContext(ctx, self, args...)
 	c.Env = append(os.Environ(), "PERFT_GRID_TEST=1")
+	c.WaitDelay = 5 * time.Second
 	return c
+}
+
+// kill ends a process as nothing else does, and waits until it has.
+func kill(c *exec.Cmd) {
+	_ = c.Process.Kill() // it may have ended
+	_ = c.Wait()
+}
+
+// output is what a process writes, which may be read while it does.
+type output struct {
+	mu   sync.Mutex
+	text bytes.Buffer
+}
+
+func (o *output) Write(b []byte) (int, error) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	return o.text.Write(b)
+}
+
+func (o *output) String() string {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	return o.text.String()
 }
 
 // A port that was free a moment ago.
@@ -53,7 +80,7 @@ func TestGridCountsLikeOneMachine(t *testing.T) {
 	for _, c := range []struct {
 		game       string
 		depth, ply int
-	}{{"morris", 5, 3}, {"runemill", 4, 2}, {"clawclash", 6, 6}, {"ravenward", 3, 0}} {
+	}{{"morris", 5, 3}, {"runemill", 4, 2}, {"clawclash", 6, 4}, {"ravenward", 3, 0}} {
 		out, err := command(t.Context(), "run", c.game, "-d", strconv.Itoa(c.depth), "--ply", strconv.Itoa(c.ply),
 			"--store", t.TempDir(), "-j", "2", "--recount", "3").CombinedOutput()
 		require.NoError(t, err, "%s", out)
@@ -73,98 +100,81 @@ func here(t *testing.T, game string, depth int) string {
 	return n.String()
 }
 
-// Coordinator and workers are killed at random: the sum is exact all the same.
-func TestKilledAtRandom(t *testing.T) {
-	t.Parallel()
-	rounds(t, kills, 1)
-}
-
-func rounds(t *testing.T, kills int, seed uint64) {
-	t.Helper()
-	r := rand.New(rand.NewPCG(seed, 0))
-	address, store := freePort(t), t.TempDir()
-	coordinator := func() (*exec.Cmd, *bytes.Buffer) {
-		c := command(t.Context(), "run", "morris", "-d", "7", "--ply", "4", "--store", store, "--listen", address, "-j", "0")
-		var out bytes.Buffer
-		c.Stdout, c.Stderr = &out, os.Stderr
-		require.NoError(t, c.Start())
-		return c, &out
-	}
-	worker := func() *exec.Cmd {
-		c := command(t.Context(), "work", "--nats", "nats://"+address, "-j", "1")
-		require.NoError(t, c.Start())
-		return c
-	}
-	boss, out := coordinator()
-	workers := []*exec.Cmd{worker(), worker()}
-	ended := func(c *exec.Cmd) {
-		_ = c.Process.Kill() // it may have ended
-		_ = c.Wait()
-	}
-	for i := range kills {
-		time.Sleep(time.Duration(300+r.IntN(1500)) * time.Millisecond)
-		if r.IntN(2) == 0 {
-			ended(boss)
-			if out.Len() > 0 {
-				t.Logf("seed %d: done after %d kills", seed, i)
-				break
-			}
-			boss, out = coordinator()
-			continue
-		}
-		w := r.IntN(len(workers))
-		ended(workers[w])
-		workers[w] = worker()
-	}
-	err := boss.Wait()
-	for _, w := range workers {
-		ended(w)
-	}
-	if out.Len() == 0 {
-		require.NoError(t, err, "seed %d", seed)
-	}
-	require.Equal(t, here(t, "morris", 7), strings.TrimSpace(out.String()), "seed %d", seed)
-}
-
-// A worker that counts wrong is found, and named.
-func TestPoisonedResult(t *testing.T) {
-	t.Parallel()
-	s, err := grid.Serve(t.TempDir(), "127.0.0.1:0", "")
-	require.NoError(t, err)
-	defer s.Shutdown()
-	nc, err := nats.Connect(s.ClientURL())
-	require.NoError(t, err)
-	defer nc.Close()
-	g, err := games.Find("morris")
-	require.NoError(t, err)
-	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
-	defer cancel()
-	done := make(chan error, 1)
-	go func() {
-		done <- grid.Worker{Name: "liar", Count: func(context.Context, *engines.Game, grid.Job, engines.Key) (engines.Count, error) {
-			return engines.CountOf(7), nil
-		}}.Run(ctx, nc)
-	}()
-	_, err = grid.Coordinator{Job: grid.Job{Game: "morris", Position: g.Start(nil), Depth: 3, Ply: 1}, Game: g, Recount: 2}.Run(ctx, nc)
-	var poisoned *grid.Poisoned
-	require.ErrorAs(t, err, &poisoned)
-	require.Equal(t, "liar", poisoned.Worker)
-	cancel()
-	require.NoError(t, <-done)
-}
-
 func TestBadCommandLines(t *testing.T) {
 	t.Parallel()
+	dir := t.TempDir()
+	taken, err := net.Listen("tcp", "127.0.0.1:0")
+	require.NoError(t, err)
+	defer taken.Close()
+	rubbish := filepath.Join(dir, "rubbish")
+	require.NoError(t, os.WriteFile(rubbish, []byte("dear diary\n"), 0o600))
+	nobody := freePort(t)
 	for _, c := range []struct{ why, args string }{
 		{"say how deep", "run morris"},
+		{"no such game", "run chess -d 3"},
 		{"want 0 to the depth", "run morris -d 2 --ply 3"},
-		{"needs a --token", "run morris -d 2 --ply 1 --listen 0.0.0.0:0 --store " + t.TempDir()},
+		{"want 0 to 64", "run morris -d 200"},
+		{"want 0 to 1024", "run morris -d 3 -j -1"},
+		{"recount -1", "run morris -d 3 --recount -1"},
+		{"has no such option", "run morris -d 3 -o Colour=red"},
+		{"want Name=value", "run morris -d 3 -o Colour"},
+		{"has 1 fields", "run morris -d 3 -p nonsense --store " + dir},
+		{"history may matter", "run clawclash -d 30 --ply 2 -j 0 --store " + dir},
+		{"needs a --token", "run morris -d 2 --ply 1 --listen 0.0.0.0:0 --store " + dir},
+		{"missing port in address", "run morris -d 2 --ply 1 --listen localhost --store " + dir},
+		{"want 0 to 65535", "run morris -d 2 --ply 1 --listen 127.0.0.1:99999 --store " + dir},
+		{"address already in use", "run morris -d 2 --ply 1 --listen " + taken.Addr().String() + " --store " + dir},
+		{"cannot assign requested address", "run morris -d 2 --ply 1 --listen 192.0.2.77:0 --token x --store " + dir},
+		{"not a directory", "run morris -d 2 --ply 1 --store " + rubbish},
+		{"go together", "run morris -d 2 --ply 1 --tls-cert x --store " + dir},
+		{"not for one at --nats", "run morris -d 2 --ply 1 --nats tls://x:1 --tls-cert x --tls-key x"},
+		{"tls-cert " + rubbish, "run morris -d 2 --ply 1 --tls-cert " + rubbish + " --tls-key " + rubbish + " --store " + dir},
+		{"no certificate in it", "run morris -d 2 --ply 1 --nats tls://127.0.0.1:1 --tls-ca " + rubbish},
+		{"no such file", "run morris -d 2 --ply 1 --nats tls://127.0.0.1:1 --tls-ca " + rubbish + "2"},
+		{"no such host", "run morris -d 2 --ply 1 --nats nats://no.such.host.invalid:4222"},
+		{"nobody answers there", "run morris -d 2 --ply 1 --nats nats://" + nobody},
+		{"want nats://host:4222", "run morris -d 2 --ply 1 --nats http://127.0.0.1:4222"},
+		{"want nats://host:4222", "work --nats 127.0.0.1"},
+		{"invalid port", "work --nats nats://127.0.0.1:port"},
 		{"say which server", "work"},
-		{"history may matter", "run clawclash -d 30 --ply 2 -j 0 --store " + t.TempDir()},
+		{"want 1 to 1024", "work --nats nats://127.0.0.1:1 -j 0"},
+		{"want 100 at most", "work --nats nats://127.0.0.1:1 --name " + strings.Repeat("x", 101)},
 	} {
 		var out, errOut bytes.Buffer
 		require.Equal(t, 2, run(t.Context(), strings.Fields(c.args), &out, &errOut), c.args)
-		require.Contains(t, errOut.String(), c.why)
+		require.Contains(t, errOut.String(), c.why, c.args)
+		require.Equal(t, 1, strings.Count(errOut.String(), "\n"), errOut.String())
 		require.Empty(t, out.String())
 	}
+}
+
+// What run writes as JSON is what docs/json.md says.
+func TestDocumentFollowsItsSchema(t *testing.T) {
+	t.Parallel()
+	text, err := os.ReadFile("../../docs/json.md")
+	require.NoError(t, err)
+	_, after, found := strings.Cut(string(text), "```json schema=grid\n")
+	require.True(t, found)
+	schema, _, _ := strings.Cut(after, "\n```")
+	c := jsonschema.NewCompiler()
+	c.UseLoader(jsonschema.SchemeURLLoader{})
+	c.DefaultDraft(jsonschema.Draft2020)
+	parsed, err := jsonschema.UnmarshalJSON(strings.NewReader(schema))
+	require.NoError(t, err)
+	require.NoError(t, c.AddResource("grid", parsed))
+	compiled, err := c.Compile("grid")
+	require.NoError(t, err)
+	for _, args := range []string{"run runemill -d 3 --ply 1", "run morris -d 3 --ply 3 -o Flying=false --recount 1"} {
+		out, err := command(t.Context(), append(strings.Fields(args), "--json", "--store", t.TempDir(), "-j", "1")...).Output()
+		require.NoError(t, err)
+		doc, err := jsonschema.UnmarshalJSON(bytes.NewReader(out))
+		require.NoError(t, err)
+		require.NoError(t, compiled.Validate(doc), "%s", out)
+	}
+	withLiars, err := json.Marshal(runDoc{Version: 1, Options: engines.Options{}, Moves: []string{}, Scope: "full", Depth: 1,
+		Report: grid.Report{Workers: map[string]int{}, Liars: []grid.Liar{{Worker: "a", Failed: "why"}, {Worker: "b", Said: engines.CountOf(7)}}}})
+	require.NoError(t, err)
+	doc, err := jsonschema.UnmarshalJSON(bytes.NewReader(withLiars))
+	require.NoError(t, err)
+	require.NoError(t, compiled.Validate(doc), "%s", withLiars)
 }

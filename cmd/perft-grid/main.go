@@ -2,6 +2,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -12,6 +13,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/boardperft/perft/cmd/cli"
 	"github.com/boardperft/perft/perft/grid"
 )
 
@@ -21,22 +23,23 @@ func main() {
 	os.Exit(run(ctx, os.Args[1:], os.Stdout, os.Stderr))
 }
 
-// run is the whole command. It returns the exit code: 0, 2 for what is wrong
-// with the command line or a server, 3 for a worker that counts wrong.
+// run is the whole command. It returns the exit code, as all commands do: 3 is
+// a worker that counts wrong, which for run is this machine's.
 func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
-	root := newRoot()
-	root.SetArgs(args)
-	root.SetOut(stdout)
-	root.SetErr(stderr)
-	err := root.ExecuteContext(ctx)
-	if err == nil {
-		return 0
+	return cli.Run(ctx, newRoot(), args, nil, stdout, stderr)
+}
+
+// told is how an error ends a command.
+func told(stderr io.Writer, err error) error {
+	liar := grid.Liar{}
+	switch {
+	case errors.Is(err, context.Canceled):
+		return errors.New("interrupted; the same command goes on from here")
+	case errors.As(err, &liar), errors.Is(err, errOwnLiar):
+		fmt.Fprintln(stderr, "perft:", err)
+		return cli.Verdict(cli.Broken)
 	}
-	fmt.Fprintln(stderr, "perft-grid:", err)
-	if poisoned := (*grid.Poisoned)(nil); errors.As(err, &poisoned) {
-		return 3
-	}
-	return 2
+	return err
 }
 
 const rootHelp = `Count nodes on many machines.
@@ -52,17 +55,32 @@ there, and the sum is exact.`
 func newRoot() *cobra.Command {
 	root := &cobra.Command{
 		Use: "perft-grid", Short: "Count nodes on many machines", Long: rootHelp,
-		SilenceUsage: true, SilenceErrors: true,
 	}
 	root.AddCommand(newRun(), newWork())
 	return root
 }
+
+// tokenVariable is where a token may come from: a command line can be read by
+// everybody on the machine.
+const tokenVariable = "PERFT_GRID_TOKEN"
 
 // link holds the flags that say how to reach a server.
 type link struct{ url, token, ca string }
 
 func (l *link) flags(cmd *cobra.Command) {
 	cmd.Flags().StringVar(&l.url, "nats", "", "`URL` of a server: nats://host:4222, tls://host:4222")
-	cmd.Flags().StringVar(&l.token, "token", "", "`SECRET` that the server wants")
-	cmd.Flags().StringVar(&l.ca, "ca", "", "`FILE` with the certificates to trust (tls)")
+	cmd.Flags().StringVar(&l.token, "token", "", "`SECRET` that the server wants (default: what\n"+tokenVariable+" says)")
+	cmd.Flags().StringVar(&l.ca, "tls-ca", "", "`FILE` with the certificates to trust, PEM (default: the\nsystem's); then TLS it must be")
+}
+
+// to is the way to the server.
+func (l *link) to(stderr io.Writer) grid.Link {
+	return grid.Link{URL: l.url, Token: l.secret(), CA: l.ca, Tries: -1, Say: sayer(stderr)}
+}
+
+func (l *link) secret() string { return cmp.Or(l.token, os.Getenv(tokenVariable)) }
+
+// sayer writes what happens as lines of its own.
+func sayer(stderr io.Writer) func(string) {
+	return func(text string) { fmt.Fprintln(stderr, "perft-grid:", text) }
 }

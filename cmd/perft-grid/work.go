@@ -4,10 +4,10 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"runtime"
 	"sync"
-	"time"
 
 	"github.com/nats-io/nats.go"
 	"github.com/spf13/cobra"
@@ -15,30 +15,12 @@ import (
 	"github.com/boardperft/perft/perft/grid"
 )
 
-// connect reaches a server. A connection that breaks is made again, so many
-// times at most, -1 for ever.
-func (l *link) connect(tries int) (*nats.Conn, error) {
-	options := []nats.Option{
-		nats.Name("perft-grid"), nats.MaxReconnects(tries), nats.ReconnectWait(500 * time.Millisecond),
-		nats.RetryOnFailedConnect(tries < 0), nats.Timeout(10 * time.Second),
-	}
-	if l.token != "" {
-		options = append(options, nats.Token(l.token))
-	}
-	if l.ca != "" {
-		options = append(options, nats.RootCAs(l.ca))
-	}
-	nc, err := nats.Connect(l.url, options...)
-	if err != nil {
-		return nil, fmt.Errorf("server %s: %w", l.url, err)
-	}
-	return nc, nil
-}
-
 type workFlags struct {
 	link
 	workers int
+	name    string
 	child   bool
+	pin     string
 }
 
 func newWork() *cobra.Command {
@@ -47,39 +29,62 @@ func newWork() *cobra.Command {
 		Use:   "work --nats URL",
 		Short: "Take tasks from a server until interrupted",
 		Args:  cobra.NoArgs,
-		RunE:  func(cmd *cobra.Command, _ []string) error { return f.run(cmd.Context()) },
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			return told(cmd.ErrOrStderr(), f.run(cmd.Context(), cmd.ErrOrStderr()))
+		},
 	}
 	f.flags(cmd)
-	cmd.Flags().IntVarP(&f.workers, "workers", "j", runtime.NumCPU(), "tasks done at the same time")
-	cmd.Flags().BoolVar(&f.child, "child", false, "end when the server has gone for good")
+	fl := cmd.Flags()
+	fl.IntVarP(&f.workers, "workers", "j", runtime.NumCPU(), "tasks done at the same time")
+	fl.StringVar(&f.name, "name", "", "`NAME` of this worker (default: host and process); workers of\none name do not count each other's results again")
+	fl.BoolVar(&f.child, "child", false, "end when the server has gone for good")
+	fl.StringVar(&f.pin, "tls-pin", "", "`FILE` with the one certificate that the server shows")
+	for _, internal := range []string{"child", "tls-pin"} {
+		if err := fl.MarkHidden(internal); err != nil {
+			panic(err) // there is no such flag
+		}
+	}
 	return cmd
 }
 
-func (f *workFlags) run(ctx context.Context) error {
+func (f *workFlags) run(ctx context.Context, stderr io.Writer) error {
 	switch {
 	case f.url == "":
 		return errors.New("say which server with --nats URL")
-	case f.workers < 1:
-		return fmt.Errorf("workers %d: want 1 or more", f.workers)
+	case f.workers < 1 || f.workers > 1024:
+		return fmt.Errorf("workers %d: want 1 to 1024", f.workers)
+	case len(f.name) > 100:
+		return fmt.Errorf("name of %d bytes: want 100 at most", len(f.name))
 	}
-	tries := -1
-	if f.child {
-		tries = 4
+	if f.name == "" {
+		host, err := os.Hostname()
+		if err != nil {
+			host = "unknown"
+		}
+		f.name = fmt.Sprintf("%s.%d", host, os.Getpid())
 	}
-	nc, err := f.connect(tries)
+	to := f.to(stderr)
+	if f.pin != "" {
+		to.Pin = f.pin
+	}
+	connect := func() (*nats.Conn, error) { return to.Wait(ctx) }
+	if f.child { // its server is there, or never will be
+		to.Tries, to.Say = 4, nil
+		connect = to.Connect
+	}
+	nc, err := connect()
 	if err != nil {
+		if ctx.Err() != nil {
+			return nil // told to stop
+		}
 		return err
 	}
 	defer nc.Close()
-	host, err := os.Hostname()
-	if err != nil {
-		host = "unknown"
-	}
 	ctx, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
 	var wg sync.WaitGroup
-	for i := range f.workers {
-		w := grid.Worker{Name: fmt.Sprintf("%s.%d.%d", host, os.Getpid(), i)}
+	for range f.workers {
+		w := grid.Worker{Name: f.name}
 		wg.Go(func() {
 			if err := w.Run(ctx, nc); err != nil {
 				cancel(err)

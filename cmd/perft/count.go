@@ -57,6 +57,9 @@ func newCount() *cobra.Command {
 		Long:  countHelp,
 		Args:  oneGame,
 		RunE: func(cmd *cobra.Command, args []string) error {
+			if err := f.grid.check(); err != nil {
+				return err
+			}
 			if f.grid.on {
 				return f.onGrid(cmd.Context(), args[0])
 			}
@@ -65,7 +68,7 @@ func newCount() *cobra.Command {
 	}
 	f.flags(cmd)
 	f.plyFlag(cmd)
-	f.grid.flags(cmd)
+	f.grid.add(cmd)
 	cmd.Flags().IntVarP(&f.workers, "workers", "j", 1, "goroutines that count")
 	cmd.Flags().IntVar(&f.hash, "hash", 0, "`MIB` of memory for counts of positions seen before")
 	cmd.Flags().StringVar(&f.checkpoint, "checkpoint", "", "`FILE` that keeps what is done; goes on from it")

@@ -3,9 +3,11 @@ package main
 import (
 	"context"
 	"errors"
+	"fmt"
 	"strconv"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"github.com/boardperft/perft/engines/sibling"
 	"github.com/boardperft/perft/perft"
@@ -13,17 +15,41 @@ import (
 
 // gridFlags are those of counting on many machines, which perft-grid does.
 type gridFlags struct {
-	on                         bool
-	nats, listen, token, store string
+	on    bool
+	flags *pflag.FlagSet
 }
 
-func (g *gridFlags) flags(cmd *cobra.Command) {
-	fl := cmd.Flags()
-	fl.BoolVar(&g.on, "grid", false, "have it done by workers, from the positions after --merge plies (perft-grid)")
-	fl.StringVar(&g.nats, "nats", "", "with --grid: `URL` of a server, else one is started")
-	fl.StringVar(&g.listen, "listen", "127.0.0.1:0", "with --grid: `ADDRESS` for workers of other machines")
-	fl.StringVar(&g.token, "token", "", "with --grid: `SECRET` that workers must know")
-	fl.StringVar(&g.store, "store", "", "with --grid: `DIRECTORY` that keeps what is done")
+// add makes the flags. They go to perft-grid as they are, where they are given.
+func (g *gridFlags) add(cmd *cobra.Command) {
+	cmd.Flags().BoolVar(&g.on, "grid", false, "have it done by workers, from the positions after --merge plies (perft-grid)")
+	g.flags = pflag.NewFlagSet("grid", pflag.ContinueOnError)
+	g.flags.String("nats", "", "with --grid: `URL` of a server, else one is started")
+	g.flags.String("listen", "127.0.0.1:0", "with --grid: `ADDRESS` for workers of other machines")
+	g.flags.String("token", "", "with --grid: `SECRET` that workers must know")
+	g.flags.String("store", "", "with --grid: `DIRECTORY` that keeps what is done")
+	g.flags.String("tls-cert", "", "with --grid: `FILE` with the certificate to show")
+	g.flags.String("tls-key", "", "with --grid: `FILE` with its key")
+	g.flags.String("tls-ca", "", "with --grid: `FILE` with the certificates to trust")
+	g.flags.Int("recount", 100, "with --grid: one in `N` results is counted again")
+	cmd.Flags().AddFlagSet(g.flags)
+}
+
+// given are the flags that were given, as they were.
+func (g *gridFlags) given() (args []string) {
+	g.flags.VisitAll(func(f *pflag.Flag) {
+		if f.Changed {
+			args = append(args, "--"+f.Name, f.Value.String())
+		}
+	})
+	return args
+}
+
+// check refuses what is for a grid where there is none.
+func (g *gridFlags) check() error {
+	if given := g.given(); !g.on && len(given) > 0 {
+		return fmt.Errorf("%s: it goes with --grid", given[0])
+	}
+	return nil
 }
 
 // onGrid runs perft-grid in this command's place.
@@ -49,15 +75,11 @@ func (f *countFlags) onGrid(ctx context.Context, game string) error {
 		return err
 	}
 	command := []string{path, "run", a.game.Name, "-p", a.line.Position, "-d", strconv.Itoa(f.depth),
-		"--ply", strconv.Itoa(f.merge), "-j", strconv.Itoa(f.workers), "--listen", f.grid.listen}
+		"--ply", strconv.Itoa(f.merge), "-j", strconv.Itoa(f.workers)}
 	for _, o := range f.options {
 		command = append(command, "-o", o)
 	}
-	for _, flag := range []struct{ name, value string }{{"--nats", f.grid.nats}, {"--token", f.grid.token}, {"--store", f.grid.store}} {
-		if flag.value != "" {
-			command = append(command, flag.name, flag.value)
-		}
-	}
+	command = append(command, f.grid.given()...)
 	if f.json {
 		command = append(command, "--json")
 	}

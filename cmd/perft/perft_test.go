@@ -32,6 +32,29 @@ func TestScripts(t *testing.T) {
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){"bad": bad, "exitcode": exitcode}})
 }
 
+// TestGridScripts have perft-grid beside them.
+func TestGridScripts(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	out, err := exec.CommandContext(t.Context(), "go", "build", "-o", dir, "../perft-grid").CombinedOutput()
+	require.NoError(t, err, "%s", out)
+	all := schemas(t)
+	testscript.Run(t, testscript.Params{Dir: "testdata/grid", RequireExplicitExec: true,
+		Setup: func(env *testscript.Env) error {
+			env.Setenv("PATH", dir+string(os.PathListSeparator)+env.Getenv("PATH"))
+			return nil
+		},
+		Cmds: map[string]func(*testscript.TestScript, bool, []string){"bad": bad, "exitcode": exitcode,
+			"schema": func(ts *testscript.TestScript, neg bool, args []string) {
+				if neg || len(args) != 1 {
+					ts.Fatalf("usage: schema name")
+				}
+				doc, err := jsonschema.UnmarshalJSON(strings.NewReader(ts.ReadFile("stdout")))
+				ts.Check(err)
+				ts.Check(all[args[0]].Validate(doc))
+			}}})
+}
+
 // bad PATTERN ARGS... runs the command on bad input: it must exit with 2 and
 // say one line that matches, and nothing on stdout.
 func bad(ts *testscript.TestScript, neg bool, args []string) {

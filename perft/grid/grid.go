@@ -3,7 +3,8 @@
 // goes into a key-value store. Whoever is killed loses nothing but the task at
 // hand: a task leaves the queue only after its result is stored, is done again
 // without harm, and the sum is taken over the results, never over what was
-// acknowledged.
+// acknowledged. A sample of the results is counted again by other workers; one
+// that counts wrong is named, and nothing it gave is used.
 package grid
 
 import (
@@ -25,8 +26,12 @@ import (
 const (
 	streamName = "PERFT"
 	bucketName = "PERFT_RESULTS"
-	consumer   = "workers"
-	subjects   = "perft.task."
+	// Tasks that are to be done, and those that are to be done again by
+	// somebody else, which go first.
+	taskSubjects  = "perft.task."
+	againSubjects = "perft.again."
+	// whoSubject asks which workers there are.
+	whoSubject = "perft.who"
 	ackWait    = 5 * time.Second
 )
 
@@ -40,23 +45,32 @@ type Job struct {
 	Ply      int    `json:"ply"` // at which it is cut into tasks
 }
 
-// id tells jobs apart in one queue.
-func (j Job) id() string {
-	sum := sha256.Sum256(fmt.Appendf(nil, "%s|%s|%s|%d|%d", j.Game, j.Options, j.Position, j.Depth, j.Ply))
-	return hex.EncodeToString(sum[:8])
+// id tells jobs apart in one queue. The tasks are part of it: a result of a
+// program that cuts otherwise is of another job.
+func (j Job) id(tasks []perft.Task) string {
+	h := sha256.New()
+	fmt.Fprintf(h, "%s|%s|%s|%d|%d", j.Game, j.Options, j.Position, j.Depth, j.Ply)
+	for _, t := range tasks {
+		fmt.Fprintf(h, "|%x %s", t.Key, t.Paths)
+	}
+	return hex.EncodeToString(h.Sum(nil)[:8])
 }
 
 // message is a task on its way.
 type message struct {
 	Job
+	// ID is the key that the result is stored under.
 	ID  string      `json:"id"`
 	Key engines.Key `json:"key"`
+	// Not is the worker whose result is counted again: another one does it.
+	Not string `json:"not,omitempty"`
 }
 
-// result is what a worker has counted.
+// result is what a worker has counted, or why it could not.
 type result struct {
 	Nodes  engines.Count `json:"nodes"`
 	Worker string        `json:"worker"`
+	Failed string        `json:"failed,omitempty"`
 }
 
 // queue is the work queue and the results.
@@ -73,7 +87,7 @@ func open(ctx context.Context, nc *nats.Conn) (q queue, err error) {
 		return q, err
 	}
 	q.stream, err = q.js.CreateOrUpdateStream(ctx, jetstream.StreamConfig{
-		Name: streamName, Subjects: []string{subjects + ">"}, Retention: jetstream.WorkQueuePolicy,
+		Name: streamName, Subjects: []string{taskSubjects + ">", againSubjects + ">"}, Retention: jetstream.WorkQueuePolicy,
 		Storage: jetstream.FileStorage, Replicas: 1,
 	})
 	if err != nil {
@@ -88,151 +102,121 @@ func open(ctx context.Context, nc *nats.Conn) (q queue, err error) {
 	return q, nil
 }
 
-// Poisoned is a result that is wrong.
-type Poisoned struct {
-	Worker          string
-	Position        string
-	Stored, Counted engines.Count
+// consumer is one end of the queue. Tasks that are handed back wait as
+// unacknowledged ones do, so there is no limit to those.
+func (q queue) consumer(ctx context.Context, name, subjects string) (jetstream.Consumer, error) {
+	c, err := q.stream.CreateOrUpdateConsumer(ctx, jetstream.ConsumerConfig{
+		Durable: name, FilterSubject: subjects + ">", AckPolicy: jetstream.AckExplicitPolicy,
+		AckWait: ackWait, MaxDeliver: -1, MaxAckPending: -1,
+	})
+	if err != nil {
+		return nil, fmt.Errorf("grid: consumer: %w", err)
+	}
+	return c, nil
 }
 
-func (p *Poisoned) Error() string {
-	return fmt.Sprintf("grid: worker %s counted %s below %s, where there are %s: its results cannot be trusted", p.Worker, p.Stored, p.Position, p.Counted)
-}
+// patience is how long a server may be away before that is an error.
+const patience = time.Minute
 
-// Coordinator has a job done.
-type Coordinator struct {
-	Job
-	Game *engines.Game
-	// Recount is one in how many results the coordinator counts again itself.
-	Recount  int
-	Progress func(done, parts int)
-}
-
-// Run puts what is not done of the job into the queue and waits for all its
-// results. A count is exact or an error.
-func (c Coordinator) Run(ctx context.Context, nc *nats.Conn) (sum engines.Count, err error) {
-	p, err := c.Game.Fast(c.Position, c.Options, engines.Full)
-	if err != nil {
-		return sum, err
-	}
-	tasks, err := (&perft.Counter{Position: p}).Tasks(ctx, c.Depth, c.Ply)
-	if err != nil {
-		return sum, err
-	}
-	q, err := open(ctx, nc)
-	if err != nil {
-		return sum, err
-	}
-	if err := c.enqueue(ctx, q, tasks); err != nil {
-		return sum, err
-	}
-	results, err := c.collect(ctx, q, len(tasks))
-	if err != nil {
-		return sum, err
-	}
-	if err := c.recount(ctx, tasks, results); err != nil {
-		return sum, err
-	}
-	for i, t := range tasks {
-		n, ok := perft.Times(t.Paths, results[i].Nodes)
-		if ok {
-			sum, ok = sum.Add(n)
-		}
-		if !ok {
-			return sum, perft.ErrOverflow
-		}
-	}
-	return sum, nil
-}
-
-func (c Coordinator) name(i int) string { return fmt.Sprintf("%s.%07d", c.id(), i) }
-
-// enqueue publishes the tasks that have neither a result nor a place in the
-// queue.
-func (c Coordinator) enqueue(ctx context.Context, q queue, tasks []perft.Task) error {
-	there := map[string]bool{}
-	keys, err := q.results.ListKeysFiltered(ctx, c.id()+".*")
-	if err != nil {
-		return fmt.Errorf("grid: results: %w", err)
-	}
-	for k := range keys.Keys() {
-		there[k] = true
-	}
-	info, err := q.stream.Info(ctx, jetstream.WithSubjectFilter(subjects+c.id()+".*"))
-	if err != nil {
-		return fmt.Errorf("grid: queue: %w", err)
-	}
-	for s := range info.State.Subjects {
-		there[s[len(subjects):]] = true
-	}
-	for i, t := range tasks {
-		if there[c.name(i)] {
-			continue
-		}
-		data, err := json.Marshal(message{c.Job, c.name(i), t.Key})
-		if err != nil {
+// insist does something with the server again and again while it is away.
+func insist(ctx context.Context, nc *nats.Conn, do func(context.Context) error) error {
+	began := time.Now()
+	for {
+		try, cancel := context.WithTimeout(ctx, 5*time.Second)
+		err := do(try)
+		cancel()
+		switch {
+		case err == nil:
+			return nil
+		case ctx.Err() != nil:
+			return context.Cause(ctx)
+		case nc.IsClosed() || time.Since(began) > patience || !passes(err):
 			return err
 		}
-		if _, err := q.js.Publish(ctx, subjects+c.name(i), data); err != nil {
-			return fmt.Errorf("grid: task %d: %w", i, err)
-		}
-	}
-	return nil
-}
-
-// collect waits until every task has a result.
-func (c Coordinator) collect(ctx context.Context, q queue, n int) ([]result, error) {
-	watch, err := q.results.Watch(ctx, c.id()+".*")
-	if err != nil {
-		return nil, fmt.Errorf("grid: results: %w", err)
-	}
-	defer func() { _ = watch.Stop() }() // nothing is lost with it
-	results := make([]result, n)
-	done := map[int]bool{}
-	for len(done) < n {
-		select {
-		case <-ctx.Done():
-			return nil, context.Cause(ctx)
-		case entry, ok := <-watch.Updates():
-			if !ok {
-				return nil, errors.New("grid: the results were closed")
-			}
-			if entry == nil {
-				continue // all that was there before has come
-			}
-			var i int
-			if _, err := fmt.Sscanf(entry.Key(), c.id()+".%d", &i); err != nil || i < 0 || i >= n {
-				return nil, fmt.Errorf("grid: result %q: no such task", entry.Key())
-			}
-			if err := json.Unmarshal(entry.Value(), &results[i]); err != nil {
-				return nil, fmt.Errorf("grid: result %q: %w", entry.Key(), err)
-			}
-			done[i] = true
-			if c.Progress != nil {
-				c.Progress(len(done), n)
-			}
-		}
-	}
-	return results, nil
-}
-
-// recount counts a sample of the tasks again.
-func (c Coordinator) recount(ctx context.Context, tasks []perft.Task, results []result) error {
-	for i := 0; c.Recount > 0 && i < len(tasks); i += c.Recount {
-		n, position, err := c.count(ctx, c.Game, tasks[i].Key)
-		if err != nil {
+		if err := pause(ctx, 200*time.Millisecond); err != nil {
 			return err
 		}
-		if n != results[i].Nodes {
-			return &Poisoned{results[i].Worker, position, results[i].Nodes, n}
-		}
 	}
-	return nil
 }
 
-// count does one task.
+// passes tells whether an error may be of a server that is away for a while.
+func passes(err error) bool {
+	for _, known := range []error{
+		nats.ErrTimeout, nats.ErrNoResponders, nats.ErrConnectionReconnecting, nats.ErrDisconnected, nats.ErrReconnectBufExceeded,
+		context.DeadlineExceeded, jetstream.ErrNoStreamResponse, jetstream.ErrServerShutdown,
+		// What it had may be gone, and is made again.
+		jetstream.ErrStreamNotFound, jetstream.ErrConsumerNotFound, jetstream.ErrConsumerDeleted, jetstream.ErrBucketNotFound,
+	} {
+		if errors.Is(err, known) {
+			return true
+		}
+	}
+	return false
+}
+
+// pause waits, unless the context ends.
+func pause(ctx context.Context, d time.Duration) error {
+	t := time.NewTimer(d)
+	defer t.Stop()
+	select {
+	case <-ctx.Done():
+		return context.Cause(ctx)
+	case <-t.C:
+		return nil
+	}
+}
+
+// Liar is a worker that nothing is taken from, and why: it counted Said below
+// Position, where there are Counted; or it Failed.
+type Liar struct {
+	Worker   string        `json:"worker"`
+	Position string        `json:"position"`
+	Said     engines.Count `json:"said"`
+	Counted  engines.Count `json:"counted"`
+	Failed   string        `json:"failed,omitempty"`
+}
+
+func (l Liar) Error() string {
+	if l.Failed != "" {
+		return fmt.Sprintf("grid: worker %s could not count below %s: %s", l.Worker, l.Position, l.Failed)
+	}
+	return fmt.Sprintf("grid: worker %s counted %s below %s, where there are %s", l.Worker, l.Said, l.Position, l.Counted)
+}
+
+// liarKey is where it is kept that a worker is one.
+func liarKey(worker string) string {
+	sum := sha256.Sum256([]byte(worker))
+	return "liar." + hex.EncodeToString(sum[:8])
+}
+
+// liar is what is kept of a worker; nil if it is trusted.
+func (q queue) liar(ctx context.Context, worker string) (*Liar, error) {
+	entry, err := q.results.Get(ctx, liarKey(worker))
+	switch {
+	case errors.Is(err, jetstream.ErrKeyNotFound):
+		return nil, nil
+	case err != nil:
+		return nil, err
+	}
+	var l Liar
+	if err := json.Unmarshal(entry.Value(), &l); err != nil {
+		return nil, fmt.Errorf("grid: %s: %w", entry.Key(), err)
+	}
+	return &l, nil
+}
+
+// count does one task. What is wrong with it is an error, whoever sent it.
 func (j Job) count(ctx context.Context, g *engines.Game, k engines.Key) (n engines.Count, position string, err error) {
-	p, err := g.Fast("", j.Options, engines.Board)
+	defer func() {
+		if r := recover(); r != nil {
+			err = fmt.Errorf("grid: task %x of %s: no position: %v", k, g.Name, r)
+		}
+	}()
+	o, err := g.Normal(j.Options)
+	if err != nil {
+		return n, "", err
+	}
+	p, err := g.Fast("", o, engines.Board)
 	if err != nil {
 		return n, "", err
 	}
