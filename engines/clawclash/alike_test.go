@@ -4,16 +4,12 @@ import (
 	"slices"
 
 	"github.com/boardperft/perft/engines"
+	"github.com/boardperft/perft/engines/gametest"
 )
 
-// AlikeFault is a slip that no line and no valid position can show.
-type AlikeFault struct {
-	engines.Fault
-	Proof string
-}
-
-// Alike lists them, to be searched in vain.
-var Alike = []AlikeFault{
+// alike are slips that no line and no valid position can show, to be searched
+// in vain.
+var alike = []gametest.Alike{
 	{
 		slip("column-before-row", "The piece of the column is taken before that of the row.", func(t *table) {
 			t.Together = func(victims []point) []point {

@@ -1,23 +1,18 @@
 package clawclash
 
 import (
-	"context"
 	"math/rand/v2"
-	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
 	"github.com/boardperft/perft/engines"
-	"github.com/boardperft/perft/fixtures"
-	"github.com/boardperft/perft/perft"
+	"github.com/boardperft/perft/engines/gametest"
 )
 
 func fastAt(t testing.TB, text string, scope engines.Scope) *fast {
 	t.Helper()
-	p, err := NewFast(text, nil, scope)
-	require.NoError(t, err)
-	return p.(*fast)
+	return gametest.Fast(t, Game, text, nil, scope).(*fast)
 }
 
 // randomSetup has up to six pieces a side, one of them two at least.
@@ -55,34 +50,9 @@ func crowded(r *rand.Rand) bitboard {
 	return b
 }
 
-// sorted are the legal moves as text.
-func sorted(p engines.Position) []string {
-	texts := engines.MoveTexts(p)
-	slices.Sort(texts)
-	return texts
-}
-
 func TestFastCounts(t *testing.T) {
 	t.Parallel()
-	suites, err := fixtures.Of("clawclash")
-	require.NoError(t, err)
-	rows := 0
-	for _, suite := range suites {
-		for _, row := range suite.Rows {
-			for _, scope := range suite.Scopes {
-				for _, known := range row.Counts {
-					if known.Nodes.Hi > 0 || known.Nodes.Lo > 200_000_000 {
-						break
-					}
-					rows++
-					n, err := perft.Count(context.Background(), fastAt(t, row.Position, scope), known.Depth, perft.Exact)
-					require.NoError(t, err)
-					require.Equal(t, known.Nodes, n, "%s:%d depth %d", suite.Name, row.Line, known.Depth)
-				}
-			}
-		}
-	}
-	require.Greater(t, rows, 50)
+	gametest.Counts(t, Game, NewFast, gametest.Counted, 200_000_000, 50)
 }
 
 // TestCountMoves compares what is counted at once with what is walked, where
@@ -97,7 +67,7 @@ func TestCountMoves(t *testing.T) {
 		}
 		text, key := f.String(), f.Key()
 		for d := 1; d <= f.BulkDepth(); d++ {
-			require.Equal(t, walk(f, d), f.CountMoves(d), "%s depth %d", text, d)
+			require.Equal(t, gametest.Walk(f, d), f.CountMoves(d), "%s depth %d", text, d)
 		}
 		require.Equal(t, key, f.Key())
 		require.Equal(t, text, f.String())
@@ -116,9 +86,16 @@ func TestFastAgainstPlain(t *testing.T) {
 		if game%4 > 0 {
 			text = randomSetup(r).String()
 		}
-		end, passed := randomGame(t, r, text, engines.Scope(game/4%2))
-		ends[end]++
-		passes += passed
+		scope := engines.Scope(game / 4 % 2) // at scope board games stop after 60 steps
+		p, err := NewPlain(text, nil, scope)
+		require.NoError(t, err)
+		f := fastAt(t, text, scope)
+		ends[gametest.PlayBoth(t, f, p, 60, f.state, func(legal []string) string {
+			if legal[0] == "pass" {
+				passes++
+			}
+			return legal[r.IntN(len(legal))]
+		})]++
 	}
 	for _, end := range []string{"win b eliminated", "win r eliminated", "win b material", "win r material", "draw material"} {
 		require.Positive(t, ends[end], "no game ended with %q: %v", end, ends)
@@ -126,52 +103,8 @@ func TestFastAgainstPlain(t *testing.T) {
 	require.Positive(t, passes)
 }
 
-// randomGame returns the outcome and the number of passes. At scope board
-// games stop after 60 steps.
-func randomGame(t *testing.T, r *rand.Rand, text string, scope engines.Scope) (end string, passes int) {
-	f := fastAt(t, text, scope)
-	p, err := NewPlain(text, nil, scope)
-	require.NoError(t, err)
-	var states []state
-	for len(states) < 60 {
-		s := f.state()
-		moves := sorted(p)
-		require.Equal(t, p.String(), s.text)
-		require.Equal(t, p.Outcome(), s.outcome, s.text)
-		require.Equal(t, moves, sorted(f), s.text)
-		if len(moves) == 0 {
-			break
-		}
-		if moves[0] == "pass" {
-			passes++
-		}
-		states = append(states, s)
-		move := moves[r.IntN(len(moves))]
-		for _, q := range []engines.Position{f, p} {
-			m, ok := engines.ParseMove(q, move)
-			require.True(t, ok)
-			q.Make(m)
-		}
-	}
-	end = f.Outcome().String()
-	for i := len(states) - 1; i >= 0; i-- {
-		f.Unmake()
-		require.Equal(t, states[i], f.state())
-	}
-	return end, passes
-}
-
 // state is all that can be seen of a position.
-type state struct {
-	text    string
-	key     engines.Key
-	outcome engines.Outcome
-	moves   []string
-}
-
-func (f *fast) state() state {
-	return state{f.String(), f.Key(), f.Outcome(), engines.MoveTexts(f)}
-}
+func (f *fast) state() gametest.Seen { return gametest.Look(f) }
 
 // TestScopeBoard: without the limit of steps, with the double pass.
 func TestScopeBoard(t *testing.T) {
@@ -193,7 +126,7 @@ func TestScopeBoard(t *testing.T) {
 
 func TestClone(t *testing.T) {
 	t.Parallel()
-	f := play(t, NewFast, "", "a3-b3", "a2-b2").(*fast)
+	f := gametest.Play(t, Game, NewFast, "", "a3-b3", "a2-b2").(*fast)
 	c := f.Clone()
 	for _, q := range []engines.Position{f, c} { // neither shares what it takes back
 		m, ok := engines.ParseMove(q, map[bool]string{true: "a4-a3", false: "d3-c3"}[q == engines.Position(f)])
@@ -213,25 +146,9 @@ func TestClone(t *testing.T) {
 
 func TestNewFastRefuses(t *testing.T) {
 	t.Parallel()
-	_, err := NewFast("4/4", nil, engines.Full)
-	require.ErrorAs(t, err, new(*engines.Rejected))
-	_, err = NewFast("", engines.Options{"Flying": "false"}, engines.Full)
-	require.ErrorAs(t, err, new(*engines.Rejected))
+	gametest.Refuses(t, NewFast, []gametest.Refusal{{"4/4", nil, ""}, {"", engines.Options{"Flying": "false"}, ""}})
 }
 
 func TestCountingAllocatesNothing(t *testing.T) {
-	f := fastAt(t, "", engines.Full)
-	moves := make([]engines.Move, 0, 200)
-	var sum uint64
-	require.Zero(t, testing.AllocsPerRun(10, func() {
-		moves = f.AppendMoves(moves[:0])
-		for _, m := range moves {
-			f.Make(m)
-			if f.DrawFree(3) {
-				sum += f.CountMoves(1) + f.CountMoves(2) + f.CountMoves(3)
-			}
-			f.Unmake()
-		}
-	}))
-	require.Equal(t, uint64(11*(18+108+632)), sum)
+	require.Equal(t, uint64(18+108+632), gametest.CountingAllocatesNothing(t, fastAt(t, "", engines.Full), 10, 3))
 }

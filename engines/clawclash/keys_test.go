@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/boardperft/perft/engines"
+	"github.com/boardperft/perft/engines/gametest"
 )
 
 // withoutCounter is a text position with its counter of steps at 0.
@@ -17,53 +18,16 @@ func withoutCounter(text string) string {
 	return strings.Join(f, " ")
 }
 
-// leastImage stands for all positions that are equal up to symmetry.
-func leastImage(text string) string {
-	least := text
-	for _, s := range Game.Symmetries {
-		least = min(least, s.Position(text))
-	}
-	return least
-}
-
 // TestKeys: keys are equal exactly where boards and passes are, and canonical
 // keys where they are up to symmetry.
 func TestKeys(t *testing.T) {
 	t.Parallel()
-	r := rand.New(rand.NewPCG(3, 1))
-	keys, canonical := map[engines.Key]string{}, map[engines.Key]string{}
-	texts, orbits := map[string]bool{}, map[string]bool{}
-	for game := range 400 {
-		text := Start
-		if game%2 == 1 {
-			text = randomSetup(r).String()
-		}
-		f := fastAt(t, text, engines.Scope(game/2%2))
-		for range 20 {
-			text, key, least := withoutCounter(f.String()), f.Key(), f.Canonical()
-			require.Zero(t, (key[1]|least[1])>>56, "the top byte is not ours")
-			orbit := leastImage(text)
-			texts[text], orbits[orbit] = true, true
-			if have, seen := keys[key]; seen {
-				require.Equal(t, have, text)
-			}
-			if have, seen := canonical[least]; seen {
-				require.Equal(t, have, orbit)
-			}
-			keys[key], canonical[least] = text, orbit
-			for _, s := range Game.Symmetries {
-				require.Equal(t, least, fastAt(t, s.Position(text), engines.Board).Canonical(), "%s %s", text, s.Name)
-			}
-			moves := f.AppendMoves(nil)
-			if len(moves) == 0 {
-				break
-			}
-			f.Make(moves[r.IntN(len(moves))])
-		}
+	games := gametest.KeyGames{
+		Games: 400, Plies: 20, Seed: [2]uint64{3, 1},
+		Setup: func(r *rand.Rand) string { return randomSetup(r).String() },
+		Of:    withoutCounter, Whole: func(text string) string { return text },
 	}
-	require.Len(t, keys, len(texts))
-	require.Len(t, canonical, len(orbits))
-	require.Greater(t, len(texts), 2000)
+	require.Greater(t, games.Keys(t, Game), 2000)
 }
 
 // TestDrawFree: the promise reaches to the twentieth step, and is kept.
@@ -80,7 +44,7 @@ func TestDrawFree(t *testing.T) {
 		s.Quiet = 14 + r.IntN(8)
 		f, board := fastAt(t, s.String(), engines.Full), fastAt(t, s.String(), engines.Board)
 		for d := 1; d <= 5; d++ {
-			got, want := walk(f, d), walk(board, d)
+			got, want := gametest.Walk(f, d), gametest.Walk(board, d)
 			if f.DrawFree(d) {
 				promised++
 				require.Equal(t, want, got, "%s depth %d", s.String(), d)

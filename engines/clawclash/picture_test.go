@@ -2,16 +2,16 @@ package clawclash
 
 import (
 	"math/rand/v2"
-	"regexp"
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"github.com/boardperft/perft/engines/gametest"
 )
 
 func TestDrawn(t *testing.T) {
 	t.Parallel()
-	for _, c := range []struct{ position, last, want string }{
+	gametest.PicturesAre(t, Game, []gametest.Drawn{
 		{"", "", `
 4  B---B---B---B     y = 3
    |   |   |   |
@@ -56,11 +56,7 @@ Steps since a capture: 1.
 Passes just played: 1.
 Last move: pass.
 `},
-	} {
-		p, err := Draw(c.position, c.last)
-		require.NoError(t, err)
-		require.Equal(t, c.want, "\n"+p.Text())
-	}
+	})
 }
 
 func TestDrawRefuses(t *testing.T) {
@@ -86,53 +82,20 @@ func anySetup(r *rand.Rand) Setup {
 
 func TestReadBack(t *testing.T) {
 	t.Parallel()
-	r := rand.New(rand.NewPCG(4, 4))
-	indent := regexp.MustCompile(`(?m)^`)
-	moves := conceivable(nil)
-	for range 1000 {
-		position := anySetup(r).String()
-		p, err := Draw(position, moves[r.IntN(len(moves))])
-		require.NoError(t, err)
-		back, err := Read(p.Text())
-		require.NoError(t, err, p.Text())
-		require.Equal(t, position, back)
-		back, err = Read(indent.ReplaceAllString(p.Text(), "\t"))
-		require.NoError(t, err)
-		require.Equal(t, position, back)
-	}
+	gametest.PicturesReadBack(t, Game, rand.New(rand.NewPCG(4, 4)), "\t",
+		func(r *rand.Rand) string { return anySetup(r).String() },
+		func(r *rand.Rand) string { moves := conceivable(nil); return moves[r.IntN(len(moves))] })
 }
 
 func TestReadRefuses(t *testing.T) {
 	t.Parallel()
-	start, err := Draw("", "")
-	require.NoError(t, err)
-	for _, c := range []struct{ old, new, want string }{
+	gametest.PicturesRefused(t, Game, "", "", []gametest.Misdrawn{
 		{"B---+---+", "B---B---+", "7 pieces B"},
 		{"B---B---B---B", "B---B---K---B", `line 1, column 12: found 'K' on point c4, want B, R or, with no piece, +`},
 		{"Black", "Blue", `line 10, column 1: found "Blue to move.", want "Black to move." or "Red to move."`},
 		{"played: 0.", "played: 3.", "passes 3, want 0 to 2"},
 		{"y = 3", "y = 4", `line 1, column 18: found "y = 4" beside the board, want "y = 3" or nothing`},
-	} {
-		require.Contains(t, start.Text(), c.old)
-		_, err := Read(strings.Replace(start.Text(), c.old, c.new, 1))
-		require.ErrorContains(t, err, "clawclash: ")
-		require.ErrorContains(t, err, c.want)
-	}
-}
-
-func FuzzRead(f *testing.F) {
-	p, err := Draw("3B/B3/1BRR/R3 r 12 0", "b1-b2")
-	require.NoError(f, err)
-	f.Add(p.Text())
-	f.Fuzz(func(t *testing.T, text string) {
-		position, err := Read(text)
-		if err != nil {
-			return
-		}
-		p, err := Draw(position, "")
-		require.NoError(t, err)
-		back, err := Read(p.Text())
-		require.NoError(t, err)
-		require.Equal(t, position, back)
 	})
 }
+
+func FuzzRead(f *testing.F) { gametest.FuzzPictures(f, Game, "3B/B3/1BRR/R3 r 12 0", "b1-b2") }

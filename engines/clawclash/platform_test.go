@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/boardperft/perft/engines"
+	"github.com/boardperft/perft/engines/gametest"
 )
 
 func platformTexts(steps []Step) []string {
@@ -47,7 +48,7 @@ func TestPlatformStepAsJSON(t *testing.T) {
 func TestPlatformMovesAreTheLegalMoves(t *testing.T) {
 	t.Parallel()
 	for _, text := range sampled(t, 40, 5) {
-		p := play(t, NewPlain, text)
+		p := gametest.Play(t, Game, NewPlain, text)
 		if p.Outcome().Over() {
 			continue
 		}
@@ -62,7 +63,7 @@ func TestPlatformMovesAreTheLegalMoves(t *testing.T) {
 		require.ElementsMatch(t, want, platformTexts(steps), text)
 		for _, step := range steps {
 			after, captured := PlatformApply(s.Board, s.ToMove, step)
-			next, err := ParseSetup(play(t, NewPlain, text, step.String()).String())
+			next, err := ParseSetup(gametest.Play(t, Game, NewPlain, text, step.String()).String())
 			require.NoError(t, err)
 			require.Equal(t, next.Board, after, "%s in %s", step, text)
 			require.Len(t, captured, s.Count(black)+s.Count(red)-next.Count(black)-next.Count(red))

@@ -2,36 +2,19 @@ package clawclash
 
 import (
 	"math/rand/v2"
-	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
 	"github.com/boardperft/perft/engines"
+	"github.com/boardperft/perft/engines/gametest"
 )
 
-// sampled plays random games from the start and from open and crowded
-// middles, and returns every position in them as text.
+// sampled is every position of random games from the start and from open and
+// crowded middles, as text.
 func sampled(t *testing.T, games int, seed uint64) []string {
 	t.Helper()
-	t.Logf("seed %d", seed)
-	random := rand.New(rand.NewPCG(seed, 0))
-	starts := []string{Start, "B1R1/1BRR/R1B1/BR2 b 2 0", "BBR1/RR2/R3/4 b 0 0", "1R1B/R1RR/4/BR2 r 6 0"}
-	var texts []string
-	for game := range games {
-		p, err := NewPlain(starts[game%len(starts)], nil, engines.Full)
-		require.NoError(t, err)
-		for {
-			texts = append(texts, p.String())
-			moves := p.AppendMoves(nil)
-			if len(moves) == 0 {
-				break
-			}
-			p.Make(moves[random.IntN(len(moves))])
-		}
-		require.True(t, p.Outcome().Over(), "no moves and not over: %s", p)
-	}
-	return texts
+	return gametest.Sampled(t, Game, []string{Start, "B1R1/1BRR/R1B1/BR2 b 2 0", "BBR1/RR2/R3/4 b 0 0", "1R1B/R1RR/4/BR2 r 6 0"}, games, seed)
 }
 
 // Every position of a game is read back as it was written, and says the same:
@@ -40,11 +23,11 @@ func TestRoundTrip(t *testing.T) {
 	t.Parallel()
 	random := rand.New(rand.NewPCG(1, 1))
 	for range 40 {
-		p := play(t, NewPlain, "")
+		p := gametest.Play(t, Game, NewPlain, "")
 		for !p.Outcome().Over() {
 			moves := p.AppendMoves(nil)
 			p.Make(moves[random.IntN(len(moves))])
-			again := play(t, NewPlain, p.String())
+			again := gametest.Play(t, Game, NewPlain, p.String())
 			require.Equal(t, p.String(), again.String())
 			require.Equal(t, p.Outcome(), again.Outcome())
 			require.Equal(t, engines.MoveTexts(p), engines.MoveTexts(again))
@@ -55,24 +38,9 @@ func TestRoundTrip(t *testing.T) {
 func TestSymmetriesKeepTheRules(t *testing.T) {
 	t.Parallel()
 	require.Len(t, Game.Symmetries, 8)
-	texts := sampled(t, 20, 2)
+	texts := gametest.Every(3, sampled(t, 20, 2))
 	for _, sym := range Game.Symmetries {
-		for _, text := range []string{"rubbish", "pass", "a5-a4", "a1-e1", "a1a2", "a1-a2 "} {
-			require.Equal(t, text, sym.Move(text))
-			require.Equal(t, text, sym.Position(text))
-		}
-		for i := 0; i < len(texts); i += 3 {
-			p, image := play(t, NewPlain, texts[i]), play(t, NewPlain, sym.Position(texts[i]))
-			var want []string
-			for _, m := range engines.MoveTexts(p) {
-				want = append(want, sym.Move(m))
-			}
-			require.ElementsMatch(t, want, engines.MoveTexts(image), "%s of %s", sym.Name, texts[i])
-			require.Equal(t, p.Outcome(), image.Outcome(), "%s of %s", sym.Name, texts[i])
-			for _, m := range engines.MoveTexts(p) {
-				require.Equal(t, sym.Position(play(t, NewPlain, texts[i], m).String()), play(t, NewPlain, image.String(), sym.Move(m)).String())
-			}
-		}
+		gametest.SymmetryKeepsTheRules(t, Game, sym, texts, []string{"rubbish", "pass", "a5-a4", "a1-e1", "a1a2", "a1-a2 "})
 	}
 }
 
@@ -105,7 +73,7 @@ func TestEveryConceivableMoveTried(t *testing.T) {
 	require.Len(t, all, 16*16+1)
 	texts := sampled(t, 30, 3)
 	for i := 0; i < len(texts); i += 5 {
-		p := play(t, NewPlain, texts[i])
+		p := gametest.Play(t, Game, NewPlain, texts[i])
 		s, err := ParseSetup(texts[i])
 		require.NoError(t, err)
 		var want []string
@@ -128,17 +96,7 @@ func TestEveryConceivableMoveTried(t *testing.T) {
 		}
 		require.ElementsMatch(t, want, engines.MoveTexts(p), texts[i])
 	}
-	for _, maker := range []engines.Maker{Game.Plain, Game.Fast} {
-		e := engines.FromPosition(Game, maker, engines.Full)
-		for _, text := range []string{Start, "BBR1/RR2/R3/4 b 0 0", "3B/B3/1BR1/3R b 20 0"} {
-			legal, err := e.Moves(t.Context(), engines.Line{Position: text})
-			require.NoError(t, err)
-			for _, m := range all {
-				_, err := e.Moves(t.Context(), engines.Line{Position: text, Moves: []string{m}})
-				require.Equal(t, slices.Contains(legal, m), err == nil, "%s in %s", m, text)
-			}
-		}
-	}
+	gametest.OnlyListedMovesAreAccepted(t, Game, Start, "BBR1/RR2/R3/4 b 0 0", "3B/B3/1BR1/3R b 20 0")
 }
 
 // No game goes on for ever, and none ends by two passes: that needs text (C2).
@@ -150,7 +108,7 @@ func TestEveryGameEnds(t *testing.T) {
 		require.NoError(t, err)
 		require.LessOrEqual(t, s.Quiet, 20)
 		require.LessOrEqual(t, s.Passes, 1, "no two passes in a row but from text (C2)")
-		ends[play(t, NewPlain, text).Outcome().Reason]++
+		ends[gametest.Play(t, Game, NewPlain, text).Outcome().Reason]++
 	}
 	require.Positive(t, ends["eliminated"])
 	require.Positive(t, ends["material"])
@@ -170,9 +128,6 @@ func TestSmallerIsValidAndSmaller(t *testing.T) {
 func TestMakersRejectOptions(t *testing.T) {
 	t.Parallel()
 	for _, maker := range []engines.Maker{Game.Plain, Game.Fast} {
-		_, err := maker("", engines.Options{"Pieces": "9"}, engines.Full)
-		require.ErrorContains(t, err, "no options")
-		_, err = maker("4/4", nil, engines.Full)
-		require.ErrorAs(t, err, new(*engines.Rejected))
+		gametest.Refuses(t, maker, []gametest.Refusal{{"", engines.Options{"Pieces": "9"}, "no options"}, {"4/4", nil, ""}})
 	}
 }

@@ -1,11 +1,12 @@
 package clawclash
 
 import (
+	"errors"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
-	"github.com/boardperft/perft/engines"
+	"github.com/boardperft/perft/engines/gametest"
 )
 
 // The document's list of pieces, by (x,y).
@@ -37,7 +38,7 @@ func TestParseSetupReads(t *testing.T) {
 // What G4 accepts, and that it is written back as it was read.
 func TestParseSetupRoundTrip(t *testing.T) {
 	t.Parallel()
-	for _, text := range []string{
+	gametest.TextsRoundTrip(t, valid, []string{
 		Start,
 		"B3/B3/4/4 b 0 0", // red has none
 		"B3/B3/4/R3 r 20 0",
@@ -45,17 +46,12 @@ func TestParseSetupRoundTrip(t *testing.T) {
 		"B3/B3/4/R2R b 0 1",
 		"B3/B3/4/R2R r 7 2", // any passes
 		"BBBB/BB2/1RRR/RRR1 r 1 0",
-	} {
-		s, err := ParseSetup(text)
-		require.NoError(t, err)
-		require.Equal(t, text, s.String())
-		require.NoError(t, s.Validate())
-	}
+	})
 }
 
 func TestParseSetupRejects(t *testing.T) {
 	t.Parallel()
-	for text, why := range map[string]string{
+	gametest.TextsRejected(t, Game.Name, ParseSetup, map[string]string{
 		" ":                           "want 4 fields separated by single spaces",
 		"BB2/4/4/RR2":                 "got 1",
 		"BB2/4/4/RR2 b 0":             "got 3",
@@ -95,15 +91,7 @@ func TestParseSetupRejects(t *testing.T) {
 		"4/4/4/4 b 0 0":               "both sides have one piece or none",
 		"B3/4/4/4 b 0 0":              "both sides have one piece or none",
 		"BB2/4/4/RR2 b 9999999999 00": "want at most nine digits",
-	} {
-		_, err := ParseSetup(text)
-		require.Error(t, err, text)
-		var rejected *engines.Rejected
-		require.ErrorAs(t, err, &rejected)
-		require.Equal(t, -1, rejected.At)
-		require.Equal(t, text, rejected.Text)
-		require.Contains(t, rejected.Why, why, text)
-	}
+	})
 }
 
 // What no text can say, only a Setup made by hand.
@@ -127,18 +115,16 @@ func TestValidateRejects(t *testing.T) {
 }
 
 func FuzzParseSetup(f *testing.F) {
-	for _, text := range []string{Start, "", "BB2/4/4/RR2 r 20 2", "B3/4/4/R3 b 0 0", "BB11/05/4 b 07 3"} {
-		f.Add(text)
+	gametest.FuzzText(f, valid, Start, Start, "", "BB2/4/4/RR2 r 20 2", "B3/4/4/R3 b 0 0", "BB11/05/4 b 07 3")
+}
+
+// valid is ParseSetup, which reads nothing that is not valid.
+func valid(text string) (Setup, error) {
+	s, err := ParseSetup(text)
+	if err == nil {
+		if err = s.Validate(); err != nil {
+			err = errors.New("read, but not valid: " + err.Error())
+		}
 	}
-	f.Fuzz(func(t *testing.T, text string) {
-		s, err := ParseSetup(text)
-		if err != nil {
-			require.ErrorAs(t, err, new(*engines.Rejected))
-			return
-		}
-		require.NoError(t, s.Validate())
-		if text != "" {
-			require.Equal(t, text, s.String())
-		}
-	})
+	return s, err
 }

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/boardperft/perft/engines"
+	"github.com/boardperft/perft/engines/gametest"
 )
 
 // BenchmarkPlain walks the plain rules two plies below the start and below a
@@ -18,7 +19,7 @@ func BenchmarkPlain(b *testing.B) {
 				}
 				nodes := uint64(0)
 				for b.Loop() {
-					nodes += walk(p, 3, false)
+					nodes += gametest.Walk(p, 3)
 				}
 				b.ReportMetric(float64(nodes)/b.Elapsed().Seconds(), "nodes/s")
 			})

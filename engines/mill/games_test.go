@@ -1,78 +1,27 @@
 package mill_test
 
 import (
-	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
 
-	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"github.com/boardperft/perft/engines"
+	"github.com/boardperft/perft/engines/gametest"
 	"github.com/boardperft/perft/engines/morris"
 	"github.com/boardperft/perft/engines/runemill"
-	"github.com/boardperft/perft/fixtures"
 )
 
 var millGames = []*engines.Game{morris.Game, runemill.Game}
-
-// suites are the embedded suites of a game.
-func suites(t *testing.T, g *engines.Game) []fixtures.Suite {
-	t.Helper()
-	all, err := fixtures.Of(g.Name)
-	require.NoError(t, err)
-	return all
-}
 
 // The plain rules walk every count of the suites that is not too deep.
 func TestPlainCounts(t *testing.T) {
 	t.Parallel()
 	for _, g := range millGames {
-		for _, suite := range suites(t, g) {
-			for _, scope := range suite.Scopes {
-				t.Run(fmt.Sprint(suite.Name, " ", scope), func(t *testing.T) {
-					t.Parallel()
-					plainCounts(t, g, suite, scope)
-				})
-			}
-		}
+		gametest.Counts(t, g, g.Plain, gametest.Walked, mostNodes-1, 0)
 	}
-}
-
-func plainCounts(t *testing.T, g *engines.Game, suite fixtures.Suite, scope engines.Scope) {
-	t.Helper()
-	for _, row := range suite.Rows {
-		p, err := g.Play(g.Plain, row.Question(), engines.Mode{Scope: scope, Ply: suite.Ply})
-		require.NoError(t, err, "%s:%d", suite.Name, row.Line)
-		for _, n := range row.Counts {
-			if !n.Nodes.Less(engines.CountOf(mostNodes)) {
-				break
-			}
-			assert.Equal(t, n.Nodes, engines.CountOf(walk(p, n.Depth, suite.Ended)), "%s:%d depth %d", suite.Name, row.Line, n.Depth)
-		}
-	}
-}
-
-// walk counts nodes at the depth; with ended finished games above it too.
-func walk(p engines.Position, depth int, ended bool) (nodes uint64) {
-	if depth == 0 {
-		return 1
-	}
-	moves := p.AppendMoves(nil)
-	switch {
-	case len(moves) == 0 && ended:
-		return 1
-	case depth == 1:
-		return uint64(len(moves))
-	}
-	for _, m := range moves {
-		p.Make(m)
-		nodes += walk(p, depth-1, ended)
-		p.Unmake()
-	}
-	return nodes
 }
 
 // optionSets are all ways to play a game.
@@ -169,7 +118,7 @@ func TestEveryConceivableMoveTried(t *testing.T) {
 func TestRunemillByTurnsIsMorris(t *testing.T) {
 	t.Parallel()
 	letters := map[rune]rune{'A': 'W', 'F': 'B'}
-	for _, suite := range suites(t, runemill.Game) {
+	for _, suite := range gametest.Suites(t, runemill.Game) {
 		for _, row := range suite.Rows {
 			s, err := runemill.ParseSetup(row.Position)
 			require.NoError(t, err)
@@ -185,11 +134,11 @@ func TestRunemillByTurnsIsMorris(t *testing.T) {
 			other, err := morris.Game.Plain(m.String(), nil, engines.Board)
 			require.NoError(t, err)
 			for depth := 1; depth <= 3; depth++ {
-				n := walk(other, depth, false)
+				n := gametest.Walk(other, depth)
 				if n > mostNodes {
 					break
 				}
-				require.Equal(t, n, walk(rune, depth, false), "%s depth %d", row.Position, depth)
+				require.Equal(t, n, gametest.Walk(rune, depth), "%s depth %d", row.Position, depth)
 				texts, want := engines.MoveTexts(rune), engines.MoveTexts(other)
 				require.ElementsMatch(t, want, texts, row.Position)
 			}

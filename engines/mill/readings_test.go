@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/boardperft/perft/engines"
+	"github.com/boardperft/perft/engines/gametest"
 	"github.com/boardperft/perft/engines/morris"
 	"github.com/boardperft/perft/engines/runemill"
 )
@@ -174,7 +175,7 @@ func TestScore(t *testing.T) {
 func TestSmaller(t *testing.T) {
 	t.Parallel()
 	for _, g := range millGames {
-		for _, suite := range suites(t, g) {
+		for _, suite := range gametest.Suites(t, g) {
 			for _, row := range suite.Rows {
 				position, steps := row.Position, 0
 				for next := g.Smaller(position, row.Options); len(next) > 0; next = g.Smaller(position, row.Options) {

@@ -7,7 +7,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"github.com/boardperft/perft/engines/mill/milltest"
+	"github.com/boardperft/perft/engines/gametest"
 )
 
 // The figures are those of an independent search by breadth.
@@ -16,4 +16,6 @@ func TestFastUniqueDeep(t *testing.T) {
 	require.Equal(t, []int{4, 46, 428, 4200, 26884, 167307, 735766, 3073181, 9514335}, underTest.Unique(t, 9, true))
 }
 
-func TestFastSuitesDeep(t *testing.T) { milltest.Suites(t, Game, 10_000_000_000) }
+func TestFastSuitesDeep(t *testing.T) {
+	gametest.Counts(t, Game, NewFast, gametest.Counted, 10_000_000_000, 0)
+}

@@ -9,12 +9,12 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/boardperft/perft/engines"
+	"github.com/boardperft/perft/engines/gametest"
 	"github.com/boardperft/perft/engines/mill/milltest"
-	"github.com/boardperft/perft/perft"
 )
 
 var underTest = &milltest.Game{
-	Fast: NewFast, Plain: NewPlain,
+	Game:    Game,
 	Options: optionSets(),
 	Letters: letters,
 	Text: func(placement string, toMove, hand, quiet int) string {
@@ -69,7 +69,7 @@ func TestFastKeys(t *testing.T) {
 
 func TestFastSuites(t *testing.T) {
 	t.Parallel()
-	milltest.Suites(t, Game, 50_000_000)
+	gametest.Counts(t, Game, NewFast, gametest.Counted, 50_000_000, 0)
 }
 
 // The figures are those of an independent search by breadth.
@@ -113,70 +113,32 @@ func TestFastDrawFreeReaches(t *testing.T) {
 
 func TestFastRejects(t *testing.T) {
 	t.Parallel()
-	for _, row := range []struct {
-		text    string
-		options engines.Options
-		why     string
-	}{
+	gametest.Refuses(t, NewFast, []gametest.Refusal{
 		{"8/8 w 9 9 0", nil, "2 rings"},
 		{"8/8/8 w 9 8 0", nil, "hands 9 and 8"},
 		{"8/8/8 w 9 9 0", engines.Options{"Pieces": "6"}, "the game has 6"},
 		{"", engines.Options{"Pieces": "7"}, "Pieces=7"},
-	} {
-		_, err := NewFast(row.text, row.options, engines.Full)
-		var rejected *engines.Rejected
-		require.ErrorAs(t, err, &rejected)
-		require.ErrorContains(t, err, row.why)
-	}
+	})
 }
 
 func TestFastTally(t *testing.T) {
 	t.Parallel()
-	for _, row := range []struct {
-		text, move string
-		want       []uint64 // placements, steps, flights, mills, double-mills, removals
-	}{
+	underTest.Tallies(t, []milltest.Tallied{ // placements, steps, flights, mills, double-mills, removals
 		{"8/8/8 w 9 9 0", "5", []uint64{1, 0, 0, 0, 0, 0}},
 		{"W1W1B3/1W2B3/1W2B1B1 w 5 5 3", "1x4", []uint64{1, 0, 0, 1, 1, 1}},
 		{"WW6/8/8 w 7 7 3", "2", []uint64{1, 0, 0, 1, 0, 0}},
 		{"WW1WBBB1/2W1WB2/5B2 w 0 0 4", "3-2x4", []uint64{0, 1, 0, 1, 0, 1}},
 		{"WW2BB2/4W3/6B1 w 0 0 10", "12-2x4", []uint64{0, 0, 1, 1, 0, 1}},
 		{"WW2BB2/4W3/6B1 w 0 0 10", "12-11", []uint64{0, 1, 0, 0, 0, 0}},
-	} {
-		p := underTest.Start(t, row.text, nil, engines.Full)
-		m, ok := engines.ParseMove(p, row.move)
-		require.True(t, ok, "%s in %s", row.move, row.text)
-		columns := make([]uint64, len(p.Columns()))
-		p.Tally(m, columns)
-		require.Equal(t, row.want, columns, "%s in %s", row.move, row.text)
-	}
+	})
 }
 
 func TestFastCountingAllocatesNothing(t *testing.T) {
-	for _, s := range []engines.Scope{engines.Board, engines.Full} {
-		for _, b := range benchmarks {
-			p := underTest.Start(t, b.text, nil, s)
-			moves := make([]engines.Move, 0, 256)
-			require.Zero(t, testing.AllocsPerRun(3, func() {
-				for _, m := range p.AppendMoves(moves) {
-					p.Make(m)
-					for d := 1; d <= p.BulkDepth() && p.DrawFree(d); d++ {
-						p.CountMoves(d)
-					}
-					p.Key()
-					p.Canonical()
-					p.Unmake()
-				}
-			}), b.name)
-		}
-	}
+	underTest.CountingAllocatesNothing(t, benchmarks)
 }
 
 // benchmarks are positions of every phase.
-var benchmarks = []struct {
-	name, text string
-	depth      int
-}{
+var benchmarks = []milltest.Bench{
 	{"start", "8/8/8 w 9 9 0", 7},
 	{"9-against-9", "BWW1B1BW/B1BWWB1B/BW1W1BWW w 0 0 0", 7},
 	{"4-against-4", "3BW1W1/2W2B1W/2B1B3 w 0 0 0", 8},
@@ -184,26 +146,6 @@ var benchmarks = []struct {
 	{"last-placements", "WW3WWW/8/B3B1BB w 1 1 0", 8},
 }
 
-func BenchmarkFast(b *testing.B) { benchmark(b, NewFast, 0) }
+func BenchmarkFast(b *testing.B) { milltest.Benchmark(b, NewFast, benchmarks, 0) }
 
-func BenchmarkPlain(b *testing.B) { benchmark(b, NewPlain, 2) }
-
-// benchmark counts to the depth of each row, or to depth if it is not 0.
-func benchmark(b *testing.B, maker engines.Maker, depth int) {
-	for _, row := range benchmarks {
-		b.Run(row.name, func(b *testing.B) {
-			p, err := maker(row.text, nil, engines.Board)
-			require.NoError(b, err)
-			d, nodes := depth, 0.0
-			if d == 0 {
-				d = row.depth
-			}
-			for b.Loop() {
-				n, err := perft.Count(b.Context(), p, d, perft.Exact)
-				require.NoError(b, err)
-				nodes += n.Float()
-			}
-			b.ReportMetric(nodes/b.Elapsed().Seconds(), "nodes/s")
-		})
-	}
-}
+func BenchmarkPlain(b *testing.B) { milltest.Benchmark(b, NewPlain, benchmarks, 2) }

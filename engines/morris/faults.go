@@ -24,12 +24,17 @@ var Faults = faults()
 
 func faults() (all []engines.Fault) {
 	for _, s := range slips {
-		t := document
-		s.change(&t)
 		id := s.clause + "." + s.name
-		all = append(all, engines.Fault{Name: id, Clause: s.clause, Says: s.says, Make: maker(t), Witness: witnesses[id]})
+		all = append(all, engines.Fault{Name: id, Clause: s.clause, Says: s.says, Make: maker(s.made()), Witness: witnesses[id]})
 	}
 	return all
+}
+
+// made is the table with the slip in it.
+func (s slip) made() table {
+	t := document
+	s.change(&t)
+	return t
 }
 
 // onPlacement reads a position with its placement changed.

@@ -8,18 +8,12 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/boardperft/perft/engines"
+	"github.com/boardperft/perft/engines/mill/milltest"
 )
-
-const mfenHead = "MFEN/1.0 mill24-state-v1 "
 
 func TestWriteMFEN(t *testing.T) {
 	t.Parallel()
-	for _, c := range []struct {
-		position string
-		options  engines.Options
-		outcome  engines.Outcome
-		want     string
-	}{
+	milltest.WritesMFEN(t, Game, []milltest.MFEN{
 		{"8/8/8 w 9 9 0", nil, engines.Outcome{}, "......../......../........ w p p 9,9 - 0 0 -"},
 		{"8/8/8 w 3 3 0", engines.Options{"Pieces": "3"}, engines.Outcome{}, "......../......../........ w p p 3,3 - 0 0 -"},
 		{"1W6/8/8 b 8 9 1", nil, engines.Outcome{}, ".W....../......../........ b p p 8,9 - 1 1 -"},
@@ -30,11 +24,7 @@ func TestWriteMFEN(t *testing.T) {
 		{"BWBWBWBW/8/4W3 b 0 0 1", nil, engines.Win("w", "blocked"), "BWBWBWBW/......../....W... - o o 0,0 - 1 19 w:no-legal-move"},
 		{"WW1WBB2/4W3/B1B1W1B1 w 0 0 100", nil, engines.Draw("no-mill"), "WW.WBB../....W.../B.B.W.B. - o o 0,0 - 100 100 d:no-progress"},
 		{"WW1WBB2/4W3/B1B1W1B1 w 0 0 8", nil, engines.Draw("repetition"), "WW.WBB../....W.../B.B.W.B. - o o 0,0 - 8 18 d:repetition"},
-	} {
-		got, err := WriteMFEN(c.position, c.options, c.outcome)
-		require.NoError(t, err)
-		require.Equal(t, mfenHead+c.want, got)
-	}
+	})
 }
 
 // What MFEN cannot say is an error, and so is what is no position.
@@ -52,28 +42,17 @@ func TestWriteMFENRefuses(t *testing.T) {
 
 func TestMFENBack(t *testing.T) {
 	t.Parallel()
-	r := rand.New(rand.NewPCG(24, 1))
-	for range 1000 {
-		position := anySetup(r).String()
-		text, err := WriteMFEN(position, nil, engines.Outcome{})
-		require.NoError(t, err)
-		back, err := ReadMFEN(text)
-		require.NoError(t, err)
-		require.Equal(t, position, back)
-	}
+	position := func(r *rand.Rand) string { return anySetup(r).String() }
+	milltest.MFENIsReadBack(t, Game, rand.New(rand.NewPCG(24, 1)), position)
 }
 
 func TestReadMFENRefuses(t *testing.T) {
 	t.Parallel()
-	for text, want := range map[string]string{
+	milltest.MFENRefused(t, Game, map[string]string{
 		"......../......../........ b p p 9,9 - 0 0 -":                           "hands 9 and 9 with b to move",
 		"WWW...B./......B./........ w p r 6,7 w:mill:b:b:1:004040:b 0 5 -":       "a removal is owed, Morris has no position within a turn",
 		"W.W...../B.B.B.../........ - o o 0,0 - 0 42 b:fewer-than-minimum":       "a finished game, the text does not say whose turn it would be",
 		"WWWWWWWW/WW....../........ w m m 0,0 - 0 18 -":                          "White has 10 stones on the board",
 		"W......./......../........ w p p 9,9 - 0 18 " + strings.Repeat("x", 20): "outcome",
-	} {
-		_, err := ReadMFEN(mfenHead + text)
-		require.ErrorContains(t, err, "morris: ")
-		require.ErrorContains(t, err, want)
-	}
+	})
 }

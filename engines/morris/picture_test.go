@@ -1,20 +1,19 @@
 package morris
 
 import (
-	"fmt"
 	"math/rand/v2"
-	"regexp"
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
+	"github.com/boardperft/perft/engines/gametest"
 	"github.com/boardperft/perft/engines/mill"
+	"github.com/boardperft/perft/engines/mill/milltest"
 )
 
 func TestDrawn(t *testing.T) {
 	t.Parallel()
-	for _, c := range []struct{ position, last, want string }{
+	gametest.PicturesAre(t, Game, []gametest.Drawn{
 		{"", "", `
 7  +-----------+-----------+     0-----------1-----------2
    |           |           |     |           |           |
@@ -56,30 +55,17 @@ In hand: White 0, Black 0.
 Plies since a stone was taken: 0.
 Last move: 10-9x7.
 `},
-	} {
-		p, err := Draw(c.position, c.last)
-		require.NoError(t, err)
-		require.Equal(t, c.want, "\n"+p.Text())
-	}
+	})
 }
 
 // Every point is drawn where its name says.
 func TestDrawnPoints(t *testing.T) {
 	t.Parallel()
-	for point := range mill.Points {
+	milltest.PointsAreDrawnWhereNamed(t, Game, "W", func(point int) string {
 		s := Setup{ToMove: 'w'}
 		s.Points[point] = 'W'
-		p, err := Draw(s.String(), "")
-		require.NoError(t, err)
-		lines := strings.Split(p.Text(), "\n")
-		var found []string
-		for _, line := range lines[:13] {
-			if column := strings.Index(line, "W"); column >= 0 {
-				found = append(found, string(lines[13][column])+line[:1])
-			}
-		}
-		require.Equal(t, []string{mill.Name(point)}, found)
-	}
+		return s.String()
+	})
 }
 
 func TestDrawRefuses(t *testing.T) {
@@ -114,36 +100,17 @@ func anySetup(r *rand.Rand) Setup {
 }
 
 // anyMove is a text of one of the forms that moves have.
-func anyMove(r *rand.Rand) string {
-	a, b, c := r.IntN(mill.Points), r.IntN(mill.Points), r.IntN(mill.Points)
-	return []string{
-		"", fmt.Sprint(a), fmt.Sprintf("%d-%d", a, b), fmt.Sprintf("%dx%d", a, b),
-		fmt.Sprintf("%d-%dx%d", a, b, c), mill.Name(a) + "-" + mill.Name(b),
-	}[r.IntN(6)]
-}
+func anyMove(r *rand.Rand) string { return milltest.MoveOf(r, "", "a", "a-b", "axb", "a-bxc", "A-B") }
 
 func TestReadBack(t *testing.T) {
 	t.Parallel()
-	r := rand.New(rand.NewPCG(3, 9))
-	indent := regexp.MustCompile(`(?m)^`)
-	for range 1000 {
-		position := anySetup(r).String()
-		p, err := Draw(position, anyMove(r))
-		require.NoError(t, err)
-		back, err := Read(p.Text())
-		require.NoError(t, err, p.Text())
-		require.Equal(t, position, back)
-		back, err = Read(indent.ReplaceAllString(p.Text(), "      "))
-		require.NoError(t, err)
-		require.Equal(t, position, back)
-	}
+	position := func(r *rand.Rand) string { return anySetup(r).String() }
+	gametest.PicturesReadBack(t, Game, rand.New(rand.NewPCG(3, 9)), "      ", position, anyMove)
 }
 
 func TestReadRefuses(t *testing.T) {
 	t.Parallel()
-	start, err := Draw("", "")
-	require.NoError(t, err)
-	for _, c := range []struct{ old, new, want string }{
+	gametest.PicturesRefused(t, Game, "", "", []gametest.Misdrawn{
 		{"+---+---+   |", "+---A---+   |", `line 5, column 16: found 'A' on point 17, want W, B or, with no piece, +`},
 		{"8-------9", "9-------8", `beside the board, want "|   8-------9------10   |" or nothing`},
 		{"White to", "White did", `line 16, column 1: found "White did move.", want "White to move." or "Black to move."`},
@@ -151,27 +118,7 @@ func TestReadRefuses(t *testing.T) {
 		{"White 9, Black 9", "White 10, Black 10", "White has 0 stones on the board and 10 in hand"},
 		{"+-----------+", "W-----------+", "White has 1 stones on the board and 9 in hand"},
 		{"taken: 0.", "taken: 00.", "line 18, column 32: the number 00 has a leading zero"},
-	} {
-		require.Contains(t, start.Text(), c.old)
-		_, err := Read(strings.Replace(start.Text(), c.old, c.new, 1))
-		require.ErrorContains(t, err, "morris: ")
-		require.ErrorContains(t, err, c.want)
-	}
-}
-
-func FuzzRead(f *testing.F) {
-	p, err := Draw("WW1WBBB1/2W1WB2/5B2 b 0 0 4", "10-9x7")
-	require.NoError(f, err)
-	f.Add(p.Text())
-	f.Fuzz(func(t *testing.T, text string) {
-		position, err := Read(text)
-		if err != nil {
-			return
-		}
-		p, err := Draw(position, "")
-		require.NoError(t, err)
-		back, err := Read(p.Text())
-		require.NoError(t, err)
-		require.Equal(t, position, back)
 	})
 }
+
+func FuzzRead(f *testing.F) { gametest.FuzzPictures(f, Game, "WW1WBBB1/2W1WB2/5B2 b 0 0 4", "10-9x7") }

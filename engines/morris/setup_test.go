@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/boardperft/perft/engines"
+	"github.com/boardperft/perft/engines/gametest"
 )
 
 // setup reads and validates a position of the standard game.
@@ -23,20 +24,16 @@ func setup(text string) (Setup, error) {
 
 func TestSetupRoundTrip(t *testing.T) {
 	t.Parallel()
-	for _, text := range []string{
+	gametest.TextsRoundTrip(t, setup, []string{
 		Start(nil), "WW1WBBB1/2W1WB2/5B2 w 0 0 4", "BB2B1W1/2W2B2/4W3 b 0 1 0", "8/8/8 b 0 0 0",
 		"WW1WBB2/4W3/B1B1W1B1 w 0 0 998", "WBBBBBBB/B7/B7 b 0 0 3",
-	} {
-		s, err := setup(text)
-		require.NoError(t, err)
-		require.Equal(t, text, s.String())
-	}
+	})
 }
 
 // Every kind of text that G4 says is no position, each with its reason.
 func TestSetupRejects(t *testing.T) {
 	t.Parallel()
-	for text, why := range map[string]string{
+	gametest.TextsRejected(t, Game.Name, setup, map[string]string{
 		"":                            "has 1 fields",
 		"8/8/8 w 9 9":                 "has 4 fields",
 		"8/8/8 w 9 9 0 0":             "has 6 fields",
@@ -68,13 +65,7 @@ func TestSetupRejects(t *testing.T) {
 		"W7/8/8 w 0 1 0":              "makes them equal",
 		"a7-b6 w 9 9 0":               "rings",
 		"WW1WBBB1/2W1WB2/5B2 w 1 0 0": "makes them equal",
-	} {
-		_, err := setup(text)
-		require.ErrorContains(t, err, why, text)
-		var rejected *engines.Rejected
-		require.ErrorAs(t, err, &rejected, text)
-		require.Equal(t, engines.Rejected{Game: "morris", What: "position", At: -1, Text: text, Why: rejected.Why}, *rejected)
-	}
+	})
 }
 
 func TestSetupByHand(t *testing.T) {
@@ -118,16 +109,5 @@ func TestVariants(t *testing.T) {
 }
 
 func FuzzParseSetup(f *testing.F) {
-	for _, seed := range []string{Start(nil), "WW1WBBB1/2W1WB2/5B2 w 0 0 4", "8/8/44 w 9 9 0", "BB2B1W1/2W2B2/4W3 b 0 1 0"} {
-		f.Add(seed)
-	}
-	f.Fuzz(func(t *testing.T, text string) {
-		s, err := ParseSetup(text)
-		if err != nil {
-			var rejected *engines.Rejected
-			require.ErrorAs(t, err, &rejected)
-			return
-		}
-		require.Equal(t, text, s.String(), "each position has one text")
-	})
+	gametest.FuzzText(f, ParseSetup, "", Start(nil), "WW1WBBB1/2W1WB2/5B2 w 0 0 4", "8/8/44 w 9 9 0", "BB2B1W1/2W2B2/4W3 b 0 1 0")
 }

@@ -3,17 +3,12 @@ package ravenward
 import (
 	"slices"
 
-	"github.com/boardperft/perft/engines"
+	"github.com/boardperft/perft/engines/gametest"
 )
 
-// AlikeFault is a slip that no line and no valid position can show.
-type AlikeFault struct {
-	engines.Fault
-	Proof string
-}
-
-// Alike lists them, to be searched in vain.
-var Alike = []AlikeFault{
+// alike are slips that no line and no valid position can show, to be searched
+// in vain.
+var alike = []gametest.Alike{
 	{
 		slip("one-by-one", "Captured pieces are removed one by one, each before the next is looked at.", func(t *table) {
 			t.Flagged = func(t *table, s State, landing int) []int {

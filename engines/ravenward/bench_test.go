@@ -1,12 +1,11 @@
 package ravenward
 
 import (
-	"context"
 	"fmt"
 	"testing"
 
 	"github.com/boardperft/perft/engines"
-	"github.com/boardperft/perft/perft"
+	"github.com/boardperft/perft/engines/gametest"
 )
 
 var benchPositions = []struct {
@@ -22,20 +21,15 @@ var benchPositions = []struct {
 func BenchmarkCount(b *testing.B) {
 	for _, at := range benchPositions {
 		for _, scope := range []engines.Scope{engines.Board, engines.Full} {
-			b.Run(at.name+"/"+scope.String(), func(b *testing.B) {
-				f := fastAt(b, at.text, scope)
-				b.ReportAllocs()
-				nodes := 0.0
-				for b.Loop() {
-					n, err := perft.Count(context.Background(), f, at.depth, perft.Exact)
-					if err != nil {
-						b.Fatal(err)
-					}
-					nodes += n.Float()
-				}
-				b.ReportMetric(nodes/b.Elapsed().Seconds(), "nodes/s")
-			})
+			b.Run(at.name+"/"+scope.String(), func(b *testing.B) { gametest.BenchmarkCount(b, NewFast, at.text, scope, at.depth) })
 		}
+	}
+}
+
+// BenchmarkPlain counts with the plain rules, which make every move.
+func BenchmarkPlain(b *testing.B) {
+	for _, scope := range []engines.Scope{engines.Board, engines.Full} {
+		b.Run(scope.String(), func(b *testing.B) { gametest.BenchmarkCount(b, NewPlain, "", scope, 3) })
 	}
 }
 

@@ -1,7 +1,6 @@
 package ravenward
 
 import (
-	"context"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -10,15 +9,12 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/boardperft/perft/engines"
-	"github.com/boardperft/perft/fixtures"
-	"github.com/boardperft/perft/perft"
+	"github.com/boardperft/perft/engines/gametest"
 )
 
 func fastAt(t testing.TB, text string, scope engines.Scope) *fast {
 	t.Helper()
-	p, err := NewFast(text, nil, scope)
-	require.NoError(t, err)
-	return p.(*fast)
+	return gametest.Fast(t, Game, text, nil, scope).(*fast)
 }
 
 // randomSetup is a position with up to so many pieces, the King among them.
@@ -43,34 +39,9 @@ func randomSetup(r *rand.Rand, defenders, ravenCount int) Setup {
 	return s
 }
 
-// sorted are the legal moves as text.
-func sorted(p engines.Position) []string {
-	texts := engines.MoveTexts(p)
-	slices.Sort(texts)
-	return texts
-}
-
 func TestFastCounts(t *testing.T) {
 	t.Parallel()
-	suites, err := fixtures.Of("ravenward")
-	require.NoError(t, err)
-	rows := 0
-	for _, suite := range suites {
-		for _, row := range suite.Rows {
-			for _, scope := range suite.Scopes {
-				for _, known := range row.Counts {
-					if known.Nodes.Hi > 0 || known.Nodes.Lo > 2_000_000_000 {
-						break
-					}
-					rows++
-					n, err := perft.Count(context.Background(), fastAt(t, row.Position, scope), known.Depth, perft.Exact)
-					require.NoError(t, err)
-					require.Equal(t, known.Nodes, n, "%s:%d depth %d", suite.Name, row.Line, known.Depth)
-				}
-			}
-		}
-	}
-	require.Greater(t, rows, 50)
+	gametest.Counts(t, Game, NewFast, gametest.Counted, 2_000_000_000, 50)
 }
 
 // TestCountMoves compares what is counted at once with what is walked, where
@@ -84,7 +55,7 @@ func TestCountMoves(t *testing.T) {
 		f, board := fastAt(t, text, scope), fastAt(t, text, engines.Board)
 		key := f.Key()
 		for d := 1; d <= 2; d++ {
-			require.Equal(t, walk(board, d), f.CountMoves(d), "%s depth %d", text, d)
+			require.Equal(t, gametest.Walk(board, d), f.CountMoves(d), "%s depth %d", text, d)
 		}
 		want := uint64(0)
 		for _, m := range board.AppendMoves(nil) {
@@ -104,7 +75,7 @@ func TestCountThreeWalked(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	for range 60 {
 		f := fastAt(t, randomSetup(r, maxDefenders, maxRavens).String(), engines.Board)
-		require.Equal(t, walk(f, 3), f.CountMoves(3), f.String())
+		require.Equal(t, gametest.Walk(f, 3), f.CountMoves(3), f.String())
 	}
 }
 
@@ -143,51 +114,30 @@ func TestFastAgainstPlain(t *testing.T) {
 // randomGame returns the outcome. One game in three goes to and fro as far as
 // it can. At scope board games stop after 80 plies.
 func randomGame(t *testing.T, r *rand.Rand, text string, scope engines.Scope) string {
+	t.Helper()
 	f := fastAt(t, text, scope)
 	p, err := NewPlain(text, nil, scope)
 	require.NoError(t, err)
 	shuttle := r.IntN(3) == 0
-	var states []state
 	var played []string
-	for len(states) < 80 {
-		s := f.state()
-		moves := sorted(p)
-		require.Equal(t, p.String(), s.text)
-		require.Equal(t, p.Outcome(), s.outcome, s.text)
-		require.Equal(t, moves, sorted(f), s.text)
-		if len(moves) == 0 {
-			break
-		}
-		move := moves[r.IntN(len(moves))]
-		if n := len(played); shuttle && n >= 2 && slices.Contains(moves, reverse(played[n-2])) {
+	return gametest.PlayBoth(t, f, p, 80, f.state, func(legal []string) string {
+		move := legal[r.IntN(len(legal))]
+		if n := len(played); shuttle && n >= 2 && slices.Contains(legal, reverse(played[n-2])) {
 			move = reverse(played[n-2])
 		}
-		states, played = append(states, s), append(played, move)
-		for _, q := range []engines.Position{f, p} {
-			m, ok := engines.ParseMove(q, move)
-			require.True(t, ok)
-			q.Make(m)
-		}
-	}
-	outcome := f.Outcome().String()
-	for i := len(states) - 1; i >= 0; i-- {
-		f.Unmake()
-		require.Equal(t, states[i], f.state())
-	}
-	return outcome
+		played = append(played, move)
+		return move
+	})
 }
 
-// state is all that can be seen of a position.
+// state is all that can be seen of a position, and the names of its pieces.
 type state struct {
-	text    string
-	key     engines.Key
-	outcome engines.Outcome
-	moves   []string
-	names   names
+	gametest.Seen
+	names names
 }
 
 func (f *fast) state() state {
-	s := state{text: f.String(), key: f.Key(), outcome: f.Outcome(), moves: engines.MoveTexts(f)}
+	s := state{Seen: gametest.Look(f)}
 	if f.record != nil {
 		s.names = f.record.line[len(f.record.line)-1]
 	}
@@ -202,7 +152,7 @@ func reverse(move string) string {
 
 func TestClone(t *testing.T) {
 	t.Parallel()
-	f := play(t, NewFast, "", "17-18", "10-9", "18-17", "9-10", "17-18", "10-9", "18-17", "9-10").(*fast)
+	f := gametest.Play(t, Game, NewFast, "", "17-18", "10-9", "18-17", "9-10", "17-18", "10-9", "18-17", "9-10").(*fast)
 	c := f.Clone()
 	for _, q := range []engines.Position{f, c} { // both have the record, and not a shared one
 		m, ok := engines.ParseMove(q, "17-18")
@@ -217,25 +167,9 @@ func TestClone(t *testing.T) {
 
 func TestNewFastRefuses(t *testing.T) {
 	t.Parallel()
-	_, err := NewFast("7/7", nil, engines.Full)
-	require.ErrorAs(t, err, new(*engines.Rejected))
-	_, err = NewFast("", engines.Options{"Flying": "false"}, engines.Full)
-	require.ErrorAs(t, err, new(*engines.Rejected))
+	gametest.Refuses(t, NewFast, []gametest.Refusal{{"7/7", nil, ""}, {"", engines.Options{"Flying": "false"}, ""}})
 }
 
 func TestCountingAllocatesNothing(t *testing.T) {
-	f := fastAt(t, "", engines.Full)
-	moves := make([]engines.Move, 0, 200)
-	var sum uint64
-	require.Zero(t, testing.AllocsPerRun(10, func() {
-		moves = f.AppendMoves(moves[:0])
-		for _, m := range moves {
-			f.Make(m)
-			if f.DrawFree(3) {
-				sum += f.CountMoves(1) + f.CountMoves(2) + f.CountMoves(3)
-			}
-			f.Unmake()
-		}
-	}))
-	require.Equal(t, uint64(11*(944+23984+975056)), sum)
+	require.Equal(t, uint64(944+23984+975056), gametest.CountingAllocatesNothing(t, fastAt(t, "", engines.Full), 10, 3))
 }

@@ -1,11 +1,10 @@
 package ravenward
 
 import (
-	"fmt"
-	"reflect"
 	"slices"
 
 	"github.com/boardperft/perft/engines"
+	"github.com/boardperft/perft/engines/clauses"
 )
 
 // Faults are plain engines with one clause of the table replaced each, from
@@ -15,31 +14,7 @@ var Faults = slices.Concat(moveFaults, throneFaults, captureFaults, kingFaults, 
 // slip makes a fault: change replaces one field of the table, which says the
 // clause that is broken. It panics where not exactly one field is replaced.
 func slip(name, says string, change func(*table)) engines.Fault {
-	broken := document
-	change(&broken)
-	clauses := replaced(broken)
-	if len(clauses) != 1 {
-		panic(fmt.Sprintf("fault %s replaces %d clauses: %v", name, len(clauses), clauses))
-	}
-	full := clauses[0] + "." + name
-	return engines.Fault{
-		Name: full, Clause: clauses[0], Says: says, Witness: witnesses[full],
-		Make: func(text string, o engines.Options, scope engines.Scope) (engines.Position, error) {
-			return newPlain(broken, text, o, scope)
-		},
-	}
-}
-
-// replaced lists the clauses in which t differs from the document.
-func replaced(t table) []string {
-	var ids []string
-	have, want := reflect.ValueOf(t), reflect.ValueOf(document)
-	for i := range have.NumField() {
-		if have.Field(i).Pointer() != want.Field(i).Pointer() {
-			ids = append(ids, have.Type().Field(i).Tag.Get("clause"))
-		}
-	}
-	return ids
+	return clauses.Slip(document, name, says, change, maker, witnesses)
 }
 
 var everyWay = []direction{upwards, downwards, leftwards, rightward}

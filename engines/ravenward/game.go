@@ -28,18 +28,21 @@ var Game = &engines.Game{
 // NewPlain makes a position of the rules as the document has them; "" is the
 // start. The game has no options.
 func NewPlain(text string, o engines.Options, scope engines.Scope) (engines.Position, error) {
-	return newPlain(document, text, o, scope)
+	return maker(document)(text, o, scope)
 }
 
-func newPlain(t table, text string, o engines.Options, scope engines.Scope) (engines.Position, error) {
-	for name, value := range o {
-		return nil, engines.RejectOption("ravenward", name+"="+value, "the game has no options")
+// maker makes positions of the plain rules by t.
+func maker(t table) engines.Maker {
+	return func(text string, o engines.Options, scope engines.Scope) (engines.Position, error) {
+		for name, value := range o {
+			return nil, engines.RejectOption("ravenward", name+"="+value, "the game has no options")
+		}
+		setup, err := ParseSetup(text)
+		if err != nil {
+			return nil, err
+		}
+		return engines.Walk(t.at(scope), named(setup)), nil
 	}
-	setup, err := ParseSetup(text)
-	if err != nil {
-		return nil, err
-	}
-	return engines.Walk(t.at(scope), named(setup)), nil
 }
 
 // conceivable is every pair of squares, a square with itself too.

@@ -8,59 +8,22 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/boardperft/perft/engines"
+	"github.com/boardperft/perft/engines/gametest"
 )
 
 // board is a text position without its ply counter.
 func boardText(text string) string { return text[:strings.LastIndexByte(text, ' ')] }
 
-// leastImage stands for all positions that are equal up to symmetry.
-func leastImage(text string) string {
-	least := text
-	for _, s := range Game.Symmetries {
-		least = min(least, s.Position(text))
-	}
-	return least
-}
-
 // TestKeys: keys are equal exactly where boards are, and canonical keys where
 // boards are up to symmetry.
 func TestKeys(t *testing.T) {
 	t.Parallel()
-	r := rand.New(rand.NewPCG(3, 1))
-	keys, canonical := map[engines.Key]string{}, map[engines.Key]string{}
-	texts, orbits := map[string]bool{}, map[string]bool{}
-	for game := range 300 {
-		text := Start
-		if game%2 == 1 {
-			text = randomSetup(r, maxDefenders, maxRavens).String()
-		}
-		f := fastAt(t, text, engines.Scope(game/2%2))
-		for range 30 {
-			text, key, least := boardText(f.String()), f.Key(), f.Canonical()
-			require.Zero(t, (key[1]|least[1])>>56, "the top byte is not ours")
-			texts[text] = true
-			orbit := boardText(leastImage(text + " 0"))
-			orbits[orbit] = true
-			if have, seen := keys[key]; seen {
-				require.Equal(t, have, text)
-			}
-			if have, seen := canonical[least]; seen {
-				require.Equal(t, have, orbit)
-			}
-			keys[key], canonical[least] = text, orbit
-			for _, s := range Game.Symmetries {
-				require.Equal(t, least, fastAt(t, s.Position(text+" 0"), engines.Board).Canonical(), "%s %s", text, s.Name)
-			}
-			moves := f.AppendMoves(nil)
-			if len(moves) == 0 {
-				break
-			}
-			f.Make(moves[r.IntN(len(moves))])
-		}
+	games := gametest.KeyGames{
+		Games: 300, Plies: 30, Seed: [2]uint64{3, 1},
+		Setup: func(r *rand.Rand) string { return randomSetup(r, maxDefenders, maxRavens).String() },
+		Of:    boardText, Whole: func(text string) string { return text + " 0" },
 	}
-	require.Len(t, keys, len(texts))
-	require.Len(t, canonical, len(orbits))
-	require.Greater(t, len(texts), 3000)
+	require.Greater(t, games.Keys(t, Game), 3000)
 }
 
 // TestKeyForgetsNames: two defenders that change places make another position

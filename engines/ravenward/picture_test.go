@@ -2,16 +2,17 @@ package ravenward
 
 import (
 	"math/rand/v2"
-	"regexp"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"github.com/boardperft/perft/engines/gametest"
 )
 
 func TestDrawn(t *testing.T) {
 	t.Parallel()
-	for _, c := range []struct{ position, last, want string }{
+	gametest.PicturesAre(t, Game, []gametest.Drawn{
 		{"", "", `
     0  1  2  3  4  5  6
  0  #  .  .  t  .  .  #   6    K  the King
@@ -56,11 +57,7 @@ The ravens to move.
 Plies played: 31.
 Last move: 6-0.
 `},
-	} {
-		p, err := Draw(c.position, c.last)
-		require.NoError(t, err)
-		require.Equal(t, c.want, "\n"+p.Text())
-	}
+	})
 }
 
 func TestDrawRefuses(t *testing.T) {
@@ -93,27 +90,14 @@ func anySetup(r *rand.Rand) Setup {
 
 func TestReadBack(t *testing.T) {
 	t.Parallel()
-	r := rand.New(rand.NewPCG(7, 49))
-	indent := regexp.MustCompile(`(?m)^`)
-	for range 1000 {
-		position := anySetup(r).String()
-		moves := conceivable(nil)
-		p, err := Draw(position, moves[r.IntN(len(moves))])
-		require.NoError(t, err)
-		back, err := Read(p.Text())
-		require.NoError(t, err, p.Text())
-		require.Equal(t, position, back)
-		back, err = Read(indent.ReplaceAllString(p.Text(), "      "))
-		require.NoError(t, err)
-		require.Equal(t, position, back)
-	}
+	gametest.PicturesReadBack(t, Game, rand.New(rand.NewPCG(7, 49)), "      ",
+		func(r *rand.Rand) string { return anySetup(r).String() },
+		func(r *rand.Rand) string { moves := conceivable(nil); return moves[r.IntN(len(moves))] })
 }
 
 func TestReadRefuses(t *testing.T) {
 	t.Parallel()
-	start, err := Draw("", "")
-	require.NoError(t, err)
-	for _, c := range []struct{ old, new, want string }{
+	gametest.PicturesRefused(t, Game, "", "", []gametest.Misdrawn{
 		{".  .  t", ".  K  t", "2 kings"},
 		{"t  .  .  #   6", "T  .  .  #   6", "5 defenders"},
 		{"t  .  .  #   6", "t  t  .  #   6", "9 ravens"},
@@ -122,27 +106,9 @@ func TestReadRefuses(t *testing.T) {
 		{"K  T  t", "*  T  k", `line 5, column 20: found 'k' on point 26`},
 		{"King's side", "king's side", `line 11, column 1: found "The king's side to move.", want "The King's side to move." or "The ravens to move."`},
 		{"Plies played: 0.", "Plies played: 0. Last move: 17.", `line 12, column 29: move "17": want the form P-P`},
-	} {
-		require.Contains(t, start.Text(), c.old)
-		_, err := Read(strings.Replace(start.Text(), c.old, c.new, 1))
-		require.ErrorContains(t, err, "ravenward: ")
-		require.ErrorContains(t, err, c.want)
-	}
+	})
 }
 
 func FuzzRead(f *testing.F) {
-	p, err := Draw("7/1t4t/2T4/2K4/2T4/1t3t1/7 a 11", "24-23")
-	require.NoError(f, err)
-	f.Add(p.Text())
-	f.Fuzz(func(t *testing.T, text string) {
-		position, err := Read(text)
-		if err != nil {
-			return
-		}
-		p, err := Draw(position, "")
-		require.NoError(t, err)
-		back, err := Read(p.Text())
-		require.NoError(t, err)
-		require.Equal(t, position, back)
-	})
+	gametest.FuzzPictures(f, Game, "7/1t4t/2T4/2K4/2T4/1t3t1/7 a 11", "24-23")
 }

@@ -2,7 +2,6 @@ package ravenward
 
 import (
 	"fmt"
-	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -10,30 +9,14 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/boardperft/perft/engines"
+	"github.com/boardperft/perft/engines/gametest"
 )
 
-// sampled plays random games from the start and from crowded middles, and
-// returns every position in them as text.
+// sampled is every position of random games from the start and from crowded
+// middles, as text.
 func sampled(t *testing.T, games int, seed uint64) []string {
 	t.Helper()
-	t.Logf("seed %d", seed)
-	random := rand.New(rand.NewPCG(seed, 0))
-	starts := []string{Start, "1t5/2T3t/5T1/3K1t1/1t5/T3t2/5T1 d 8", "3T3/1t3t1/2t4/T1K1t1T/4t2/1T2t2/7 a 3"}
-	var texts []string
-	for game := range games {
-		p, err := NewPlain(starts[game%len(starts)], nil, engines.Full)
-		require.NoError(t, err)
-		for {
-			texts = append(texts, p.String())
-			moves := p.AppendMoves(nil)
-			if len(moves) == 0 {
-				break
-			}
-			p.Make(moves[random.IntN(len(moves))])
-		}
-		require.True(t, p.Outcome().Over(), "no moves and not over: %s", p)
-	}
-	return texts
+	return gametest.Sampled(t, Game, []string{Start, "1t5/2T3t/5T1/3K1t1/1t5/T3t2/5T1 d 8", "3T3/1t3t1/2t4/T1K1t1T/4t2/1T2t2/7 a 3"}, games, seed)
 }
 
 // Every position of a game is read back as it was written, and judged as it
@@ -51,25 +34,10 @@ func TestRoundTrip(t *testing.T) {
 func TestSymmetriesKeepTheRules(t *testing.T) {
 	t.Parallel()
 	require.Len(t, Game.Symmetries, 8)
-	texts := sampled(t, 12, 2)
+	texts := gametest.Every(7, sampled(t, 12, 2))
 	for _, sym := range Game.Symmetries {
 		require.Equal(t, Start, sym.Position(Start), "the start is the same from all sides")
-		require.Equal(t, "rubbish", sym.Position("rubbish"))
-		for _, text := range []string{"rubbish", "1-49", "-1-3", "1"} {
-			require.Equal(t, text, sym.Move(text))
-		}
-		for i := 0; i < len(texts); i += 7 {
-			p, image := play(t, NewPlain, texts[i]), play(t, NewPlain, sym.Position(texts[i]))
-			var want []string
-			for _, m := range engines.MoveTexts(p) {
-				want = append(want, sym.Move(m))
-			}
-			require.ElementsMatch(t, want, engines.MoveTexts(image), "%s of %s", sym.Name, texts[i])
-			require.Equal(t, p.Outcome(), image.Outcome(), "%s of %s", sym.Name, texts[i])
-			for _, m := range engines.MoveTexts(p) {
-				require.Equal(t, sym.Position(play(t, NewPlain, texts[i], m).String()), play(t, NewPlain, image.String(), sym.Move(m)).String())
-			}
-		}
+		gametest.SymmetryKeepsTheRules(t, Game, sym, texts, []string{"rubbish", "1-49", "-1-3", "1"})
 	}
 }
 
@@ -115,7 +83,7 @@ func TestEveryConceivableMoveTried(t *testing.T) {
 	require.Len(t, all, 49*49)
 	texts := sampled(t, 30, 3)
 	for i := 0; i < len(texts); i += 11 {
-		p := play(t, NewPlain, texts[i])
+		p := gametest.Play(t, Game, NewPlain, texts[i])
 		s, err := ParseSetup(texts[i])
 		require.NoError(t, err)
 		var want []string
@@ -129,15 +97,7 @@ func TestEveryConceivableMoveTried(t *testing.T) {
 		}
 		require.ElementsMatch(t, want, engines.MoveTexts(p), texts[i])
 	}
-	for _, maker := range []engines.Maker{Game.Plain, Game.Fast} {
-		e := engines.FromPosition(Game, maker, engines.Full)
-		legal, err := e.Moves(t.Context(), engines.Line{})
-		require.NoError(t, err)
-		for _, m := range all {
-			_, err := e.Moves(t.Context(), engines.Line{Moves: []string{m}})
-			require.Equal(t, slices.Contains(legal, m), err == nil, m)
-		}
-	}
+	gametest.OnlyListedMovesAreAccepted(t, Game, "")
 }
 
 // F21: taking back forgets the record, games do not share one, and the King's
@@ -145,7 +105,7 @@ func TestEveryConceivableMoveTried(t *testing.T) {
 func TestTakingBackForgets(t *testing.T) {
 	t.Parallel()
 	for _, maker := range []engines.Maker{Game.Plain, Game.Fast} {
-		p := play(t, maker, "")
+		p := gametest.Play(t, Game, maker, "")
 		for range 4 {
 			m, ok := engines.ParseMove(p, "17-18")
 			require.True(t, ok)
@@ -154,7 +114,7 @@ func TestTakingBackForgets(t *testing.T) {
 			p.Unmake()
 		}
 		shuttle := strings.Fields("17-18 10-9 18-17 9-10 17-18 10-9 18-17 9-10 17-18")
-		first, second := play(t, maker, ""), play(t, maker, "")
+		first, second := gametest.Play(t, Game, maker, ""), gametest.Play(t, Game, maker, "")
 		for i, text := range shuttle {
 			for _, game := range []engines.Position{first, second} {
 				m, ok := engines.ParseMove(game, text)
@@ -167,7 +127,7 @@ func TestTakingBackForgets(t *testing.T) {
 		first.Unmake()
 		require.False(t, first.Outcome().Over())
 
-		escaped := play(t, maker, "5K1/3T3/7/7/7/7/3t3 d 0", "5-6")
+		escaped := gametest.Play(t, Game, maker, "5K1/3T3/7/7/7/7/3t3 d 0", "5-6")
 		require.Equal(t, engines.Win("d", "escape"), escaped.Outcome())
 		escaped.Unmake()
 		require.False(t, escaped.Outcome().Over())
@@ -193,9 +153,6 @@ func TestSmallerIsValidAndSmaller(t *testing.T) {
 func TestMakersRejectOptions(t *testing.T) {
 	t.Parallel()
 	for _, maker := range []engines.Maker{Game.Plain, Game.Fast} {
-		_, err := maker("", engines.Options{"Pieces": "9"}, engines.Full)
-		require.ErrorContains(t, err, "no options")
-		_, err = maker("7/7", nil, engines.Full)
-		require.ErrorAs(t, err, new(*engines.Rejected))
+		gametest.Refuses(t, maker, []gametest.Refusal{{"", engines.Options{"Pieces": "9"}, "no options"}, {"7/7", nil, ""}})
 	}
 }

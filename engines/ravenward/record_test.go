@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/boardperft/perft/engines"
+	"github.com/boardperft/perft/engines/gametest"
 )
 
 // furthest is the greatest d with DrawFree(d).
@@ -56,7 +57,7 @@ func TestDrawFreeKeepsItsWord(t *testing.T) {
 		var played []string
 		for range 13 {
 			for d := 2; d <= 4; d++ {
-				want, got := board.CountMoves(min(d, 3)), walk(f, d)
+				want, got := board.CountMoves(min(d, 3)), gametest.Walk(f, d)
 				if d == 4 {
 					want = walkFast(board, d)
 				}

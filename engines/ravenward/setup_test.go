@@ -1,12 +1,13 @@
 package ravenward
 
 import (
+	"errors"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
-	"github.com/boardperft/perft/engines"
+	"github.com/boardperft/perft/engines/gametest"
 )
 
 func TestParseSetupReads(t *testing.T) {
@@ -31,7 +32,7 @@ func TestParseSetupReads(t *testing.T) {
 // What G4 accepts, and that it is written back as it was read.
 func TestParseSetupRoundTrip(t *testing.T) {
 	t.Parallel()
-	for _, text := range []string{
+	gametest.TextsRoundTrip(t, valid, []string{
 		Start,
 		"7/7/7/7/7/7/7 d 0", // no king: a finished game, V4
 		"K6/7/7/7/7/7/7 a 0",
@@ -39,17 +40,12 @@ func TestParseSetupRoundTrip(t *testing.T) {
 		"7/7/7/3K3/7/7/7 a 0",             // the ravens at an even ply
 		"7/7/7/3K3/7/7/7 d 999999999",     // as many as fit
 		"1ttttt1/ttt4/TTTT3/7/7/7/6K d 1", // every piece
-	} {
-		s, err := ParseSetup(text)
-		require.NoError(t, err)
-		require.Equal(t, text, s.String())
-		require.NoError(t, s.Validate())
-	}
+	})
 }
 
 func TestParseSetupRejects(t *testing.T) {
 	t.Parallel()
-	for text, why := range map[string]string{
+	gametest.TextsRejected(t, Game.Name, ParseSetup, map[string]string{
 		" ":                                            "want 3 fields separated by single spaces (rows, side to move, plies), got 2",
 		"7/7/7/7/7/7/7":                                "got 1",
 		"7/7/7/7/7/7/7 d":                              "got 2",
@@ -96,15 +92,7 @@ func TestParseSetupRejects(t *testing.T) {
 		"7/7/7/7/7/7/T6 d 0":                           "a defender on 42, a square",
 		"7/7/7/7/7/7/6t d 0":                           "a raven on 48, a square",
 		"7/7/7/7/7/7/7 d " + strings.Repeat("9", 1000): "want at most 999999999",
-	} {
-		_, err := ParseSetup(text)
-		require.Error(t, err, text)
-		var rejected *engines.Rejected
-		require.ErrorAs(t, err, &rejected)
-		require.Equal(t, -1, rejected.At)
-		require.Equal(t, text, rejected.Text)
-		require.Contains(t, rejected.Why, why, text)
-	}
+	})
 }
 
 // What no text can say, only a Setup made by hand.
@@ -128,18 +116,16 @@ func TestValidateRejects(t *testing.T) {
 }
 
 func FuzzParseSetup(f *testing.F) {
-	for _, text := range []string{Start, "", "7/7/7/7/7/7/7 a 60", "6K/7/7/7/7/7/7 d 1", "1K3K1/34/8/0 d 07"} {
-		f.Add(text)
+	gametest.FuzzText(f, valid, Start, Start, "", "7/7/7/7/7/7/7 a 60", "6K/7/7/7/7/7/7 d 1", "1K3K1/34/8/0 d 07")
+}
+
+// valid is ParseSetup, which reads nothing that is not valid.
+func valid(text string) (Setup, error) {
+	s, err := ParseSetup(text)
+	if err == nil {
+		if err = s.Validate(); err != nil {
+			err = errors.New("read, but not valid: " + err.Error())
+		}
 	}
-	f.Fuzz(func(t *testing.T, text string) {
-		s, err := ParseSetup(text)
-		if err != nil {
-			require.ErrorAs(t, err, new(*engines.Rejected))
-			return
-		}
-		require.NoError(t, s.Validate())
-		if text != "" {
-			require.Equal(t, text, s.String())
-		}
-	})
+	return s, err
 }

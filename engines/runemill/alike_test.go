@@ -1,15 +1,16 @@
 package runemill
 
-import "github.com/boardperft/perft/engines"
+import (
+	"slices"
+	"testing"
 
-// AlikeFault is a slip that no line and no valid position can show, and why.
-type AlikeFault struct {
-	engines.Fault
-	Proof string
-}
+	"github.com/boardperft/perft/engines"
+	"github.com/boardperft/perft/engines/gametest"
+)
 
-// Alike lists them, to be searched in vain.
-var Alike = []AlikeFault{
+// alikes are slips that no line and no valid position can show, to be searched
+// in vain.
+var alikes = []gametest.Alike{
 	alike("runemill.move.once-placed", "own-hand", func(t *table) {
 		t.moving = func(s Setup) bool { return s.Hand[sideOf(s.ToMove)] == 0 }
 	}, "While stones are in hand the side that is to place has one: Amber as many as Frost, Frost one more than Amber."),
@@ -48,8 +49,16 @@ var Alike = []AlikeFault{
 	}, "In the moving phase a stone removed is one less on the board, for good."),
 }
 
-func alike(clause, name string, change func(*table), proof string) AlikeFault {
-	t := document
-	change(&t)
-	return AlikeFault{engines.Fault{Name: clause + "." + name, Clause: clause, Make: maker(t)}, proof}
+func alike(clause, name string, change func(*table), proof string) gametest.Alike {
+	s := slip{clause: clause, name: name, change: change}
+	return gametest.Alike{Fault: engines.Fault{Name: clause + "." + name, Clause: clause, Make: maker(s.made())}, Proof: proof}
+}
+
+// Neither the suites and the trees below them, nor the witnesses of the other
+// faults, nor random games show them.
+func TestAlikeFaultsDoNotShow(t *testing.T) {
+	t.Parallel()
+	s := gametest.Search(t, Game, 1_000, 1, 40, 1)
+	s.Starts = slices.Concat(gametest.Witnesses(Game), gametest.Questions(t, Game))
+	gametest.AlikeFaultsDoNotShow(t, s, alikes)
 }

@@ -8,12 +8,12 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/boardperft/perft/engines"
+	"github.com/boardperft/perft/engines/gametest"
 	"github.com/boardperft/perft/engines/mill/milltest"
-	"github.com/boardperft/perft/perft"
 )
 
 var underTest = &milltest.Game{
-	Fast: NewFast, Plain: NewPlain,
+	Game:    Game,
 	Options: []engines.Options{nil},
 	Letters: letters,
 	Text: func(placement string, toMove, hand, quiet int) string {
@@ -40,7 +40,7 @@ func TestFastBulkRemoving(t *testing.T) {
 	} {
 		p := underTest.Start(t, text, nil, engines.Board)
 		for d := 1; d <= p.BulkDepth(); d++ {
-			require.Equal(t, milltest.Walk(p, d), p.CountMoves(d), "%s, depth %d", text, d)
+			require.Equal(t, gametest.Walk(p, d), p.CountMoves(d), "%s, depth %d", text, d)
 		}
 	}
 }
@@ -62,7 +62,7 @@ func TestFastKeys(t *testing.T) {
 
 func TestFastSuites(t *testing.T) {
 	t.Parallel()
-	milltest.Suites(t, Game, 50_000_000)
+	gametest.Counts(t, Game, NewFast, gametest.Counted, 50_000_000, 0)
 }
 
 // The figures are those of an independent search by breadth.
@@ -104,43 +104,24 @@ func TestFastDrawFreeReaches(t *testing.T) {
 
 func TestFastRejects(t *testing.T) {
 	t.Parallel()
-	for _, row := range []struct {
-		text    string
-		options engines.Options
-		why     string
-	}{
+	gametest.Refuses(t, NewFast, []gametest.Refusal{
 		{"8/8 a 9 9 m 0", nil, "2 rings"},
 		{"8/8/8 a 9 8 m 0", nil, "hands 9 and 8"},
 		{"8/8/8 a 9 9 r 0", nil, "hands 9 and 9"},
 		{"", engines.Options{"Pieces": "9"}, "Pieces=9"},
-	} {
-		_, err := NewFast(row.text, row.options, engines.Full)
-		var rejected *engines.Rejected
-		require.ErrorAs(t, err, &rejected)
-		require.ErrorContains(t, err, row.why)
-	}
+	})
 }
 
 func TestFastTally(t *testing.T) {
 	t.Parallel()
-	for _, row := range []struct {
-		text, move string
-		want       []uint64 // placements, steps, flights, mills, double-mills, removals
-	}{
+	underTest.Tallies(t, []milltest.Tallied{ // placements, steps, flights, mills, double-mills, removals
 		{"8/8/8 a 9 9 m 0", "5", []uint64{1, 0, 0, 0, 0, 0}},
 		{"A1A1F3/1A2F3/1A2F1F1 a 5 5 m 0", "1", []uint64{1, 0, 0, 1, 1, 0}},
 		{"AAA1F3/1A2F3/1A2F1F1 a 4 5 r 0", "x4", []uint64{0, 0, 0, 0, 0, 1}},
 		{"AA6/8/8 a 7 7 m 0", "2", []uint64{1, 0, 0, 1, 0, 0}},
 		{"AA2FF2/4A3/6F1 a 0 0 m 10", "12-2", []uint64{0, 0, 1, 1, 0, 0}},
 		{"AA2FF2/4A3/6F1 a 0 0 m 10", "12-11", []uint64{0, 1, 0, 0, 0, 0}},
-	} {
-		p := underTest.Start(t, row.text, nil, engines.Full)
-		m, ok := engines.ParseMove(p, row.move)
-		require.True(t, ok, "%s in %s", row.move, row.text)
-		columns := make([]uint64, len(p.Columns()))
-		p.Tally(m, columns)
-		require.Equal(t, row.want, columns, "%s in %s", row.move, row.text)
-	}
+	})
 }
 
 func TestFastMovesFitTurns(t *testing.T) {
@@ -152,56 +133,17 @@ func TestFastMovesFitTurns(t *testing.T) {
 }
 
 func TestFastCountingAllocatesNothing(t *testing.T) {
-	for _, s := range []engines.Scope{engines.Board, engines.Full} {
-		for _, b := range benchmarks {
-			p := underTest.Start(t, b.text, nil, s)
-			moves := make([]engines.Move, 0, 256)
-			require.Zero(t, testing.AllocsPerRun(3, func() {
-				for _, m := range p.AppendMoves(moves) {
-					p.Make(m)
-					for d := 1; d <= p.BulkDepth() && p.DrawFree(d); d++ {
-						p.CountMoves(d)
-					}
-					p.Key()
-					p.Canonical()
-					p.Unmake()
-				}
-			}), b.name)
-		}
-	}
+	underTest.CountingAllocatesNothing(t, benchmarks)
 }
 
 // benchmarks are positions of every phase.
-var benchmarks = []struct {
-	name, text string
-	depth      int
-}{
+var benchmarks = []milltest.Bench{
 	{"start", "8/8/8 a 9 9 m 0", 8},
 	{"9-against-9", "FAA1F1FA/F1FAAF1F/FA1A1FAA a 0 0 m 0", 8},
 	{"4-against-4", "3FA1A1/2A2F1A/2F1F3 a 0 0 m 0", 9},
 	{"3-against-3", "1F2FA2/3A1A2/6F1 a 0 0 m 0", 6},
 }
 
-func BenchmarkFast(b *testing.B) { benchmark(b, NewFast, 0) }
+func BenchmarkFast(b *testing.B) { milltest.Benchmark(b, NewFast, benchmarks, 0) }
 
-func BenchmarkPlain(b *testing.B) { benchmark(b, NewPlain, 2) }
-
-// benchmark counts to the depth of each row, or to depth if it is not 0.
-func benchmark(b *testing.B, maker engines.Maker, depth int) {
-	for _, row := range benchmarks {
-		b.Run(row.name, func(b *testing.B) {
-			p, err := maker(row.text, nil, engines.Board)
-			require.NoError(b, err)
-			d, nodes := depth, 0.0
-			if d == 0 {
-				d = row.depth
-			}
-			for b.Loop() {
-				n, err := perft.Count(b.Context(), p, d, perft.Exact)
-				require.NoError(b, err)
-				nodes += n.Float()
-			}
-			b.ReportMetric(nodes/b.Elapsed().Seconds(), "nodes/s")
-		})
-	}
-}
+func BenchmarkPlain(b *testing.B) { milltest.Benchmark(b, NewPlain, benchmarks, 2) }

@@ -7,31 +7,22 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/boardperft/perft/engines"
+	"github.com/boardperft/perft/engines/mill/milltest"
 )
-
-const mfenHead = "MFEN/1.0 mill24-state-v1 "
 
 func TestWriteMFEN(t *testing.T) {
 	t.Parallel()
-	for _, c := range []struct {
-		position string
-		outcome  engines.Outcome
-		want     string
-	}{
-		{"8/8/8 a 9 9 m 0", engines.Outcome{}, "......../......../........ w p p 9,9 - 0 0 -"},
-		{"AAA3F1/6F1/8 a 6 7 r 0", engines.Outcome{}, "WWW...B./......B./........ w p r 6,7 w:mill:b:b:1:004040:b 0 5 -"},
-		{"AAAFF3/AA1AFF2/AAAFFFF1 a 0 1 r 0", engines.Outcome{}, "WWWBB.../WW.WBB../WWWBBBB. w p r 0,1 w:mill:b:b:1:083018:b 0 17 -"},
-		{"AAA1FFF1/2A1AF2/5F2 a 0 0 r 17", engines.Outcome{}, "WWW.BBB./..W.WB../.....B.. w m r 0,0 w:mill:b:b:1:202070:b 17 35 -"},
-		{"FFF1AA2/8/A1A1F3 f 0 0 r 3", engines.Outcome{}, "BBB.WW../......../W.W.B... b m r 0,0 b:mill:b:w:1:050030:w 3 22 -"},
-		{"FF2F1A1/2A2F2/4A3 f 0 1 m 0", engines.Outcome{}, "BB..B.W./..W..B../....W... b p p 0,1 - 0 17 -"},
-		{"A1F1A1F1/8/1A2A3 f 0 0 m 0", engines.Win("a", "reduced"), "W.B.W.B./......../.W..W... - o o 0,0 - 0 19 w:fewer-than-minimum"},
-		{"AFAFAFAF/8/4F3 a 0 0 m 5", engines.Win("f", "blocked"), "WBWBWBWB/......../....B... - o o 0,0 - 5 24 b:no-legal-move"},
-		{"AA1AFF2/4A3/F1F1A1F1 a 0 0 m 40", engines.Draw("no-removal"), "WW.WBB../....W.../B.B.W.B. - o o 0,0 - 40 58 d:no-progress"},
-	} {
-		got, err := WriteMFEN(c.position, nil, c.outcome)
-		require.NoError(t, err)
-		require.Equal(t, mfenHead+c.want, got)
-	}
+	milltest.WritesMFEN(t, Game, []milltest.MFEN{
+		{"8/8/8 a 9 9 m 0", nil, engines.Outcome{}, "......../......../........ w p p 9,9 - 0 0 -"},
+		{"AAA3F1/6F1/8 a 6 7 r 0", nil, engines.Outcome{}, "WWW...B./......B./........ w p r 6,7 w:mill:b:b:1:004040:b 0 5 -"},
+		{"AAAFF3/AA1AFF2/AAAFFFF1 a 0 1 r 0", nil, engines.Outcome{}, "WWWBB.../WW.WBB../WWWBBBB. w p r 0,1 w:mill:b:b:1:083018:b 0 17 -"},
+		{"AAA1FFF1/2A1AF2/5F2 a 0 0 r 17", nil, engines.Outcome{}, "WWW.BBB./..W.WB../.....B.. w m r 0,0 w:mill:b:b:1:202070:b 17 35 -"},
+		{"FFF1AA2/8/A1A1F3 f 0 0 r 3", nil, engines.Outcome{}, "BBB.WW../......../W.W.B... b m r 0,0 b:mill:b:w:1:050030:w 3 22 -"},
+		{"FF2F1A1/2A2F2/4A3 f 0 1 m 0", nil, engines.Outcome{}, "BB..B.W./..W..B../....W... b p p 0,1 - 0 17 -"},
+		{"A1F1A1F1/8/1A2A3 f 0 0 m 0", nil, engines.Win("a", "reduced"), "W.B.W.B./......../.W..W... - o o 0,0 - 0 19 w:fewer-than-minimum"},
+		{"AFAFAFAF/8/4F3 a 0 0 m 5", nil, engines.Win("f", "blocked"), "WBWBWBWB/......../....B... - o o 0,0 - 5 24 b:no-legal-move"},
+		{"AA1AFF2/4A3/F1F1A1F1 a 0 0 m 40", nil, engines.Draw("no-removal"), "WW.WBB../....W.../B.B.W.B. - o o 0,0 - 40 58 d:no-progress"},
+	})
 }
 
 func TestWriteMFENRefuses(t *testing.T) {
@@ -46,29 +37,18 @@ func TestWriteMFENRefuses(t *testing.T) {
 
 func TestMFENBack(t *testing.T) {
 	t.Parallel()
-	r := rand.New(rand.NewPCG(24, 2))
-	for range 1000 {
-		position := anySetup(r).String()
-		text, err := WriteMFEN(position, nil, engines.Outcome{})
-		require.NoError(t, err)
-		back, err := ReadMFEN(text)
-		require.NoError(t, err, text)
-		require.Equal(t, position, back)
-	}
+	position := func(r *rand.Rand) string { return anySetup(r).String() }
+	milltest.MFENIsReadBack(t, Game, rand.New(rand.NewPCG(24, 2)), position)
 }
 
 func TestReadMFENRefuses(t *testing.T) {
 	t.Parallel()
-	for text, want := range map[string]string{
+	milltest.MFENRefused(t, Game, map[string]string{
 		"......../......../........ b p p 9,9 - 0 0 -":                     "hands 9 and 9",
 		"WW....B./......B./........ w p r 7,7 w:mill:b:b:1:004040:b 0 4 -": "hands 7 and 7",
 		"WW....B./......B./........ w p r 6,7 w:mill:b:b:1:004040:b 0 4 -": "r, but a has no closed mill",
 		"WWW...../......../........ w p r 6,7 w:mill:b:b:1:000000:b 0 4 -": "r, but there is no stone to take",
 		"W.W...../B.B.B.../........ - o o 0,0 - 0 42 b:fewer-than-minimum": "a finished game, the text does not say whose turn it would be",
 		"......../......../........ w p p 8,8 - 3 4 -":                     "3 half-moves since a removal while stones are in hand",
-	} {
-		_, err := ReadMFEN(mfenHead + text)
-		require.ErrorContains(t, err, "runemill: ")
-		require.ErrorContains(t, err, want)
-	}
+	})
 }

@@ -1,20 +1,19 @@
 package runemill
 
 import (
-	"fmt"
 	"math/rand/v2"
-	"regexp"
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
+	"github.com/boardperft/perft/engines/gametest"
 	"github.com/boardperft/perft/engines/mill"
+	"github.com/boardperft/perft/engines/mill/milltest"
 )
 
 func TestDrawn(t *testing.T) {
 	t.Parallel()
-	for _, c := range []struct{ position, last, want string }{
+	gametest.PicturesAre(t, Game, []gametest.Drawn{
 		{"", "", `
 7  +-----------+-----------+     0-----------1-----------2
    |           |           |     |           |           |
@@ -77,30 +76,17 @@ In hand: Amber 4, Frost 5.
 Half-moves since a removal: 0.
 Last move: x6.
 `},
-	} {
-		p, err := Draw(c.position, c.last)
-		require.NoError(t, err)
-		require.Equal(t, c.want, "\n"+p.Text())
-	}
+	})
 }
 
 // Every point is drawn where its name says.
 func TestDrawnPoints(t *testing.T) {
 	t.Parallel()
-	for point := range mill.Points {
+	milltest.PointsAreDrawnWhereNamed(t, Game, "A", func(point int) string {
 		s := Setup{ToMove: 'a'}
 		s.Points[point] = 'A'
-		p, err := Draw(s.String(), "")
-		require.NoError(t, err)
-		lines := strings.Split(p.Text(), "\n")
-		var found []string
-		for _, line := range lines[:13] {
-			if column := strings.Index(line, "A"); column >= 0 {
-				found = append(found, string(lines[13][column])+line[:1])
-			}
-		}
-		require.Equal(t, []string{mill.Name(point)}, found)
-	}
+		return s.String()
+	})
 }
 
 func TestDrawRefuses(t *testing.T) {
@@ -139,67 +125,32 @@ func anySetup(r *rand.Rand) Setup {
 
 // anyMove is a text of one of the forms that moves have.
 func anyMove(r *rand.Rand) string {
-	a, b, c := r.IntN(mill.Points), r.IntN(mill.Points), r.IntN(mill.Points)
-	return []string{
-		"", fmt.Sprint(a), fmt.Sprintf("x%d", a), fmt.Sprintf("%d-%d", a, b), fmt.Sprintf("%dx%d", a, b),
-		fmt.Sprintf("%d-%dx%d", a, b, c), mill.Name(a) + "-" + mill.Name(b),
-	}[r.IntN(7)]
+	return milltest.MoveOf(r, "", "a", "xa", "a-b", "axb", "a-bxc", "A-B")
 }
 
 func TestReadBack(t *testing.T) {
 	t.Parallel()
-	r := rand.New(rand.NewPCG(3, 9))
-	indent := regexp.MustCompile(`(?m)^`)
 	removing := 0
-	for range 1000 {
-		setup := anySetup(r)
-		if setup.Removing {
+	position := func(r *rand.Rand) string {
+		s := anySetup(r)
+		if s.Removing {
 			removing++
 		}
-		position := setup.String()
-		p, err := Draw(position, anyMove(r))
-		require.NoError(t, err)
-		back, err := Read(p.Text())
-		require.NoError(t, err, p.Text())
-		require.Equal(t, position, back)
-		back, err = Read(indent.ReplaceAllString(p.Text(), "      "))
-		require.NoError(t, err)
-		require.Equal(t, position, back)
+		return s.String()
 	}
+	gametest.PicturesReadBack(t, Game, rand.New(rand.NewPCG(3, 9)), "      ", position, anyMove)
 	require.Greater(t, removing, 20)
 }
 
 func TestReadRefuses(t *testing.T) {
 	t.Parallel()
-	drawn, err := Draw("AAA1FFF1/2A1AF2/5F2 a 0 0 r 17", "3-2")
-	require.NoError(t, err)
-	for _, c := range []struct{ old, new, want string }{
+	gametest.PicturesRefused(t, Game, "AAA1FFF1/2A1AF2/5F2 a 0 0 r 17", "3-2", []gametest.Misdrawn{
 		{"+---F---+   |", "+---W---+   |", `line 9, column 16: found 'W' on point 21, want A, F or, with no piece, +`},
 		{"remove a stone", "remove", `found "Amber to remove.", want "Amber to move." or "Frost to move." or "Amber to remove a stone." or "Frost to remove a stone."`},
 		{"7  A", "7  +", "r, but a has no closed mill"},
 		{"Frost 0.", "Frost 2.", "hands 0 and 2"},
 		{"Last move: 3-2.", "Last move: x.", `line 19, column 12: move "x": want`},
-	} {
-		require.Contains(t, drawn.Text(), c.old)
-		_, err := Read(strings.Replace(drawn.Text(), c.old, c.new, 1))
-		require.ErrorContains(t, err, "runemill: ")
-		require.ErrorContains(t, err, c.want)
-	}
-}
-
-func FuzzRead(f *testing.F) {
-	p, err := Draw("AAA1FFF1/2A1AF2/5F2 a 0 0 r 17", "3-2")
-	require.NoError(f, err)
-	f.Add(p.Text())
-	f.Fuzz(func(t *testing.T, text string) {
-		position, err := Read(text)
-		if err != nil {
-			return
-		}
-		p, err := Draw(position, "")
-		require.NoError(t, err)
-		back, err := Read(p.Text())
-		require.NoError(t, err)
-		require.Equal(t, position, back)
 	})
 }
+
+func FuzzRead(f *testing.F) { gametest.FuzzPictures(f, Game, "AAA1FFF1/2A1AF2/5F2 a 0 0 r 17", "3-2") }

@@ -5,7 +5,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"github.com/boardperft/perft/engines"
+	"github.com/boardperft/perft/engines/gametest"
 )
 
 // setup reads and validates a position.
@@ -19,20 +19,16 @@ func setup(text string) (Setup, error) {
 
 func TestSetupRoundTrip(t *testing.T) {
 	t.Parallel()
-	for _, text := range []string{
+	gametest.TextsRoundTrip(t, setup, []string{
 		Start(nil), "AAA1F3/1A2F3/1A2F1F1 a 4 5 r 0", "AAA1FFF1/2A1AF2/5F2 a 0 0 r 17", "FFF1AA2/8/A1A1F3 f 0 0 r 3",
 		"A1F1A3/8/1A2A3 f 0 1 m 0", "8/8/8 f 0 0 m 0", "AA1AFF2/4A3/F1F1A1F1 f 0 0 m 400", "FFF5/8/AAA5 f 6 6 r 0",
-	} {
-		s, err := setup(text)
-		require.NoError(t, err)
-		require.Equal(t, text, s.String())
-	}
+	})
 }
 
 // Every kind of text that G4 says is no position, each with its reason.
 func TestSetupRejects(t *testing.T) {
 	t.Parallel()
-	for text, why := range map[string]string{
+	gametest.TextsRejected(t, Game.Name, setup, map[string]string{
 		"":                              "has 1 fields",
 		"8/8/8 a 9 9 0":                 "has 5 fields",
 		"8/8/8 a 9 9 m 0 0":             "has 7 fields",
@@ -69,13 +65,7 @@ func TestSetupRejects(t *testing.T) {
 		"A7/A7/A7 a 0 0 r 0":            "no closed mill",
 		"A6A/A7/F7 a 0 0 r 0":           "no closed mill",
 		"AA1AFF2/4A3/F1F1A1F1 f 0 0 0 ": "action",
-	} {
-		_, err := setup(text)
-		require.ErrorContains(t, err, why, text)
-		var rejected *engines.Rejected
-		require.ErrorAs(t, err, &rejected, text)
-		require.Equal(t, engines.Rejected{Game: "runemill", What: "position", At: -1, Text: text, Why: rejected.Why}, *rejected)
-	}
+	})
 }
 
 func TestSetupByHand(t *testing.T) {
@@ -95,16 +85,5 @@ func TestSetupByHand(t *testing.T) {
 }
 
 func FuzzParseSetup(f *testing.F) {
-	for _, seed := range []string{start, "AAA1FFF1/2A1AF2/5F2 a 0 0 r 17", "8/8/44 a 9 9 m 0", "A1F1A3/8/1A2A3 f 0 1 m 0"} {
-		f.Add(seed)
-	}
-	f.Fuzz(func(t *testing.T, text string) {
-		s, err := ParseSetup(text)
-		if err != nil {
-			var rejected *engines.Rejected
-			require.ErrorAs(t, err, &rejected)
-			return
-		}
-		require.Equal(t, text, s.String(), "each position has one text")
-	})
+	gametest.FuzzText(f, ParseSetup, "", start, "AAA1FFF1/2A1AF2/5F2 a 0 0 r 17", "8/8/44 a 9 9 m 0", "A1F1A3/8/1A2A3 f 0 1 m 0")
 }

@@ -8,27 +8,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/boardperft/perft/engines"
+	"github.com/boardperft/perft/engines/gametest"
 	"github.com/boardperft/perft/engines/mill"
-	"github.com/boardperft/perft/fixtures"
-	"github.com/boardperft/perft/perft"
 )
-
-// seen is everything a position tells of itself.
-type seen struct {
-	text    string
-	outcome engines.Outcome
-	key     engines.Key
-	free    [10]bool
-	moves   string
-}
-
-func look(p Ability) (s seen) {
-	s = seen{text: p.String(), outcome: p.Outcome(), key: p.Key(), moves: strings.Join(engines.MoveTexts(p), " ")}
-	for d := range s.free {
-		s.free[d] = p.DrawFree(d)
-	}
-	return s
-}
 
 // Unmake takes random games back and looks whether every position is as it
 // was, in the game and in a clone of it that has played on.
@@ -38,10 +20,10 @@ func (g *Game) Unmake(t *testing.T, games int) {
 	for i := range games {
 		o, s := g.Options[i%len(g.Options)], engines.Scope(i/len(g.Options)%2)
 		p := g.Start(t, "", o, s)
-		var line []seen
+		var line []gametest.Seen
 		var clone engines.Position
 		game(random, p, 150, func(ply int) {
-			line = append(line, look(p))
+			line = append(line, gametest.Look(p))
 			if ply == 30 {
 				clone = p.Clone()
 				game(random, clone, 20, func(int) {})
@@ -49,15 +31,15 @@ func (g *Game) Unmake(t *testing.T, games int) {
 		})
 		for ply := len(line) - 2; ply >= 0; ply-- {
 			p.Unmake()
-			require.Equal(t, line[ply], look(p), "%v, scope %v, ply %d", o, s, ply)
+			require.Equal(t, line[ply], gametest.Look(p), "%v, scope %v, ply %d", o, s, ply)
 		}
 		if clone == nil {
 			continue
 		}
-		for clone.String() != line[30].text {
+		for clone.String() != line[30].Text {
 			clone.Unmake()
 		}
-		require.Equal(t, line[30], look(clone.(Ability)), "%v, scope %v, clone", o, s)
+		require.Equal(t, line[30], gametest.Look(clone.(gametest.Ability)), "%v, scope %v, clone", o, s)
 	}
 }
 
@@ -164,7 +146,7 @@ func (g *Game) image(t *testing.T, text string, n int) string {
 // the start, all of them or one of each class of symmetry.
 func (g *Game) Unique(t *testing.T, turns int, canonical bool) []int {
 	t.Helper()
-	p, err := g.Fast.In("", nil, engines.Mode{Scope: engines.Board, Ply: engines.Turn})
+	p, err := g.Game.Fast.In("", nil, engines.Mode{Scope: engines.Board, Ply: engines.Turn})
 	require.NoError(t, err)
 	keyed := p.(engines.Keyed)
 	key := keyed.Key
@@ -200,35 +182,4 @@ func (g *Game) Unique(t *testing.T, turns int, canonical bool) []int {
 		counts[i] = len(met[i])
 	}
 	return counts
-}
-
-// Suites counts the rows of all embedded suites of a game, where they have at
-// most that many nodes, at their scopes and by their ply.
-func Suites(t *testing.T, g *engines.Game, most uint64) {
-	t.Helper()
-	suites, err := fixtures.Of(g.Name)
-	require.NoError(t, err)
-	counted := 0
-	for _, suite := range suites {
-		leaves := perft.Exact
-		if suite.Ended {
-			leaves = perft.Ended
-		}
-		for _, scope := range suite.Scopes {
-			for _, row := range suite.Rows {
-				p, err := g.Play(g.Fast, row.Question(), engines.Mode{Scope: scope, Ply: suite.Ply})
-				require.NoError(t, err, "%s, line %d", suite.Name, row.Line)
-				for _, known := range row.Counts {
-					if known.Nodes.Hi > 0 || known.Nodes.Lo > most {
-						break
-					}
-					n, err := perft.Count(t.Context(), p, known.Depth, leaves)
-					require.NoError(t, err)
-					require.Equal(t, known.Nodes, n, "%s, %s, scope %v, depth %d", suite.Name, row.ID, scope, known.Depth)
-					counted++
-				}
-			}
-		}
-	}
-	require.Positive(t, counted)
 }

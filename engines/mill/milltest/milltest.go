@@ -1,6 +1,8 @@
 // Package milltest checks the fast implementation of a mill game: against
-// walking, against the plain one, and against what its abilities promise. It
-// is for tests.
+// walking, against the plain one, and against what its abilities promise; and
+// what the two mill games have in common besides their rules, such as pictures
+// of the board and MFEN. What every game has to keep is in package gametest.
+// It is for tests.
 package milltest
 
 import (
@@ -12,14 +14,15 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/boardperft/perft/engines"
+	"github.com/boardperft/perft/engines/gametest"
 	"github.com/boardperft/perft/engines/mill"
 )
 
 // Game is the game under test.
 type Game struct {
-	Fast, Plain engines.Maker
-	Options     []engines.Options // all sets of options to be tried
-	Letters     string            // of the stones
+	Game    *engines.Game
+	Options []engines.Options // all sets of options to be tried
+	Letters string            // of the stones
 	// Text writes a position in the game's notation, from a placement, the side to
 	// move (0 or 1), the stones each has in hand, and plies without a taken stone.
 	Text func(placement string, toMove, hand, quiet int) string
@@ -27,22 +30,10 @@ type Game struct {
 	Pieces func(engines.Options) int
 }
 
-// Ability is all that the fast implementations can do.
-type Ability interface {
-	engines.Position
-	engines.Bulk
-	engines.Memory
-	engines.Keyed
-	engines.Cloner
-	engines.Tallier
-}
-
 // Start makes the fast position of a text.
-func (g *Game) Start(t testing.TB, text string, o engines.Options, s engines.Scope) Ability {
+func (g *Game) Start(t testing.TB, text string, o engines.Options, s engines.Scope) gametest.Ability {
 	t.Helper()
-	p, err := g.Fast(text, o, s)
-	require.NoError(t, err)
-	return p.(Ability)
+	return gametest.Fast(t, g.Game, text, o, s)
 }
 
 // Setup is a random position: few stones or many, one side's in mills or not,
@@ -84,20 +75,6 @@ func (g *Game) Setup(random *rand.Rand, o engines.Options) string {
 	return g.Text(mill.WritePlacement(points), toMove, hand, 0)
 }
 
-// Walk is perft(d), one node after the other.
-func Walk(p engines.Position, d int) (sum uint64) {
-	moves := p.AppendMoves(nil)
-	if d == 1 {
-		return uint64(len(moves))
-	}
-	for _, m := range moves {
-		p.Make(m)
-		sum += Walk(p, d-1)
-		p.Unmake()
-	}
-	return sum
-}
-
 // Bulk compares bulk counts with walks, at scope board, and at scope full with
 // the same numbers, which are those of the board rules.
 func (g *Game) Bulk(t *testing.T, positions int) {
@@ -108,7 +85,7 @@ func (g *Game) Bulk(t *testing.T, positions int) {
 		text := g.Setup(random, o)
 		board, full := g.Start(t, text, o, engines.Board), g.Start(t, text, o, engines.Full)
 		for d := 1; d <= board.BulkDepth(); d++ {
-			want := Walk(board, d)
+			want := gametest.Walk(board, d)
 			require.Equal(t, want, board.CountMoves(d), "%s, %v, depth %d", text, o, d)
 			require.Equal(t, want, full.CountMoves(d), "%s, %v, depth %d, scope full", text, o, d)
 			if want > 60_000 {
@@ -162,7 +139,7 @@ func (g *Game) Against(t *testing.T, games int) {
 			text = g.Setup(random, o)
 		}
 		p := g.Start(t, text, o, s)
-		plain, err := g.Plain(text, o, s)
+		plain, err := g.Game.Plain(text, o, s)
 		require.NoError(t, err)
 		game(random, &pair{p, plain}, 400, func(ply int) {
 			require.Equal(t, plain.String(), p.String(), "%v, scope %v, ply %d", o, s, ply)
