@@ -1,7 +1,6 @@
 package clawclash
 
 import (
-	"errors"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -48,6 +47,8 @@ func TestParseSetupRoundTrip(t *testing.T) {
 		"BBBB/BB2/1RRR/RRR1 r 1 0",
 	})
 }
+
+var valid = gametest.Valid(ParseSetup, Setup.Validate)
 
 func TestParseSetupRejects(t *testing.T) {
 	t.Parallel()
@@ -97,7 +98,9 @@ func TestParseSetupRejects(t *testing.T) {
 // What no text can say, only a Setup made by hand.
 func TestValidateRejects(t *testing.T) {
 	t.Parallel()
-	for why, change := range map[string]func(*Setup){
+	start, err := ParseSetup(Start)
+	require.NoError(t, err)
+	gametest.Invalid(t, start, Setup.Validate, map[string]func(*Setup){
 		"unknown piece 'x' on (1,2)": func(s *Setup) { s.Board[1][2] = 'x' },
 		"side to move":               func(s *Setup) { s.ToMove = 0 },
 		"capture -1, want 0 to":      func(s *Setup) { s.Quiet = -1 },
@@ -106,25 +109,9 @@ func TestValidateRejects(t *testing.T) {
 		"passes 3":                   func(s *Setup) { s.Passes = 3 },
 		"7 pieces B":                 func(s *Setup) { s.Board[1][1] = black },
 		"both sides":                 func(s *Setup) { s.Board = [4][4]byte{{black}, {red}} },
-	} {
-		s, err := ParseSetup(Start)
-		require.NoError(t, err)
-		change(&s)
-		require.ErrorContains(t, s.Validate(), why)
-	}
+	})
 }
 
 func FuzzParseSetup(f *testing.F) {
 	gametest.FuzzText(f, valid, Start, Start, "", "BB2/4/4/RR2 r 20 2", "B3/4/4/R3 b 0 0", "BB11/05/4 b 07 3")
-}
-
-// valid is ParseSetup, which reads nothing that is not valid.
-func valid(text string) (Setup, error) {
-	s, err := ParseSetup(text)
-	if err == nil {
-		if err = s.Validate(); err != nil {
-			err = errors.New("read, but not valid: " + err.Error())
-		}
-	}
-	return s, err
 }

@@ -9,7 +9,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/boardperft/perft/engines"
-	"github.com/boardperft/perft/perft"
 )
 
 // Ability is all that the fast implementations can do.
@@ -168,20 +167,4 @@ func CountingAllocatesNothing(t testing.TB, p Ability, runs, deepest int) (nodes
 		}
 	}), p.String())
 	return nodes
-}
-
-// BenchmarkCount counts through package perft, and reports nodes a second.
-func BenchmarkCount(b *testing.B, m engines.Maker, text string, s engines.Scope, depth int) {
-	p, err := m(text, nil, s)
-	require.NoError(b, err)
-	b.ReportAllocs()
-	nodes := 0.0
-	for b.Loop() {
-		n, err := perft.Count(b.Context(), p, depth, perft.Exact)
-		if err != nil {
-			b.Fatal(err)
-		}
-		nodes += n.Float()
-	}
-	b.ReportMetric(nodes/b.Elapsed().Seconds(), "nodes/s")
 }

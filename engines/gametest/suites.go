@@ -81,7 +81,7 @@ func Counts(t *testing.T, g *engines.Game, m engines.Maker, count Counter, most 
 	require.Greater(t, rows, atLeast)
 }
 
-func counts(t *testing.T, g *engines.Game, m engines.Maker, count Counter, suite fixtures.Suite, scope engines.Scope, most uint64) {
+func counts(t testing.TB, g *engines.Game, m engines.Maker, count Counter, suite fixtures.Suite, scope engines.Scope, most uint64) {
 	t.Helper()
 	leaves := perft.Exact
 	if suite.Ended {
@@ -93,6 +93,14 @@ func counts(t *testing.T, g *engines.Game, m engines.Maker, count Counter, suite
 		for _, n := range known(row, most) {
 			assert.Equal(t, n.Nodes, count(t, p, n.Depth, leaves), "%s:%d, %s, depth %d", suite.Name, row.Line, row.ID, n.Depth)
 		}
+	}
+}
+
+// StartCounts compares the count of the start, at both scopes, with a known one.
+func StartCounts(t testing.TB, g *engines.Game, depth int, want uint64) {
+	t.Helper()
+	for _, scope := range []engines.Scope{engines.Full, engines.Board} {
+		require.Equal(t, engines.CountOf(want), Counted(t, Fast(t, g, "", nil, scope), depth, perft.Exact), scope)
 	}
 }
 

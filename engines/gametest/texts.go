@@ -1,6 +1,7 @@
 package gametest
 
 import (
+	"errors"
 	"fmt"
 	"testing"
 
@@ -29,6 +30,32 @@ func TextsRejected[S any](t testing.TB, game string, parse func(string) (S, erro
 		require.ErrorAs(t, err, &rejected, text)
 		require.Contains(t, rejected.Why, why, text)
 		require.Equal(t, engines.Rejected{Game: game, What: "position", At: -1, Text: text, Why: rejected.Why}, *rejected)
+	}
+}
+
+// Valid parses texts and fails, not as for a text that is no position, if what
+// was read is not valid.
+func Valid[S any](parse func(string) (S, error), validate func(S) error) func(string) (S, error) {
+	return func(text string) (S, error) {
+		s, err := parse(text)
+		if err == nil {
+			if err := validate(s); err != nil {
+				return s, errors.New("read, but not valid: " + err.Error())
+			}
+		}
+		return s, err
+	}
+}
+
+// Invalid looks whether a good position is valid, and is not after each of the
+// changes, for a reason that contains what stands beside it.
+func Invalid[S any](t testing.TB, good S, validate func(S) error, changes map[string]func(*S)) {
+	t.Helper()
+	require.NoError(t, validate(good))
+	for why, change := range changes {
+		s := good
+		change(&s)
+		require.ErrorContains(t, validate(s), why)
 	}
 }
 

@@ -13,6 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/boardperft/perft/engines"
+	"github.com/boardperft/perft/engines/clauses"
 	"github.com/boardperft/perft/perft"
 )
 
@@ -71,14 +72,24 @@ type Alike = struct {
 	Proof string
 }
 
+// AlikeSlip makes a slip that cannot show. It panics where change replaces
+// anything but the clause's field of the document.
+func AlikeSlip[T any](document T, clause, name string, change func(*T), makes func(T) engines.Maker, proof string) Alike {
+	f := clauses.Slip(document, name, "", change, makes, nil)
+	if f.Clause != clause {
+		panic(name + " replaces " + f.Clause + ", not " + clause)
+	}
+	return Alike{f, proof}
+}
+
 // AlikeFaultsDoNotShow looks for the slips that are proved to change nothing,
 // as the search does, and finds none.
 func AlikeFaultsDoNotShow(t testing.TB, s perft.Search, alike []Alike) {
 	t.Helper()
+	find := Finder(t, s)
 	for _, f := range alike {
 		require.NotEmpty(t, f.Proof, f.Name)
-		s.B = f.Make
-		line, ok := s.Witness(t.Context())
+		line, ok := find(f.Fault)
 		require.False(t, ok, "%s shows after %v", f.Name, line)
 	}
 }
@@ -87,9 +98,9 @@ func AlikeFaultsDoNotShow(t testing.TB, s perft.Search, alike []Alike) {
 // fault of its game, and none shorter than the witness.
 func WitnessesAreTheShortest(t testing.TB, s perft.Search) {
 	t.Helper()
+	find := Finder(t, s)
 	for _, f := range s.Game.Faults {
-		s.B = f.Make
-		line, ok := s.Witness(t.Context())
+		line, ok := find(f)
 		require.True(t, ok, f.Name)
 		require.GreaterOrEqual(t, len(line.Moves), len(f.Witness.Moves), f.Name)
 	}
@@ -125,6 +136,14 @@ func FindWitnesses(t *testing.T, g *engines.Game, pkg, folder string, find func(
 	source, err := format.Source(b.Bytes())
 	require.NoError(t, err)
 	require.NoError(t, os.WriteFile(folder+"/witnesses.go", source, 0o644))
+}
+
+// Finder finds witnesses by a search.
+func Finder(t testing.TB, s perft.Search) func(engines.Fault) (engines.Line, bool) {
+	return func(f engines.Fault) (engines.Line, bool) {
+		s.B = f.Make
+		return s.Witness(t.Context())
+	}
 }
 
 // literal writes a line as Go, without what is empty.

@@ -57,8 +57,7 @@ var alikes = []gametest.Alike{
 }
 
 func alike(clause, name string, change func(*table), proof string) gametest.Alike {
-	s := slip{clause: clause, name: name, change: change}
-	return gametest.Alike{Fault: engines.Fault{Name: clause + "." + name, Clause: clause, Make: maker(s.made())}, Proof: proof}
+	return gametest.AlikeSlip(document, clause, name, change, maker, proof)
 }
 
 // Neither the suites and the trees below them, nor the witnesses of the other

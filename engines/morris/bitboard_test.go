@@ -138,7 +138,7 @@ func TestFastCountingAllocatesNothing(t *testing.T) {
 }
 
 // benchmarks are positions of every phase.
-var benchmarks = []milltest.Bench{
+var benchmarks = []gametest.Bench{
 	{"start", "8/8/8 w 9 9 0", 7},
 	{"9-against-9", "BWW1B1BW/B1BWWB1B/BW1W1BWW w 0 0 0", 7},
 	{"4-against-4", "3BW1W1/2W2B1W/2B1B3 w 0 0 0", 8},
@@ -146,6 +146,8 @@ var benchmarks = []milltest.Bench{
 	{"last-placements", "WW3WWW/8/B3B1BB w 1 1 0", 8},
 }
 
-func BenchmarkFast(b *testing.B) { milltest.Benchmark(b, NewFast, benchmarks, 0) }
+func BenchmarkFast(b *testing.B) { gametest.BenchmarkCounts(b, NewFast, benchmarks, engines.Board) }
 
-func BenchmarkPlain(b *testing.B) { milltest.Benchmark(b, NewPlain, benchmarks, 2) }
+func BenchmarkPlain(b *testing.B) {
+	gametest.BenchmarkCounts(b, NewPlain, gametest.AtDepth(2, benchmarks), engines.Board)
+}

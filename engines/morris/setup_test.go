@@ -72,17 +72,12 @@ func TestSetupByHand(t *testing.T) {
 	t.Parallel()
 	v := Variant{Pieces: 9}
 	good := Setup{ToMove: 'w', Hand: [2]int{9, 9}}
-	require.NoError(t, good.Validate(v))
-	for why, change := range map[string]func(*Setup){
+	gametest.Invalid(t, good, func(s Setup) error { return s.Validate(v) }, map[string]func(*Setup){
 		"point 3 holds 'A'": func(s *Setup) { s.Points[3] = 'A' },
 		"side to move":      func(s *Setup) { s.ToMove = 'W' },
 		"-1 stones in hand": func(s *Setup) { s.Hand = [2]int{-1, -1} },
 		"-1 plies":          func(s *Setup) { s.Quiet = -1 },
-	} {
-		s := good
-		change(&s)
-		require.ErrorContains(t, s.Validate(v), why)
-	}
+	})
 }
 
 // Reading M7: the options and their values.

@@ -5,16 +5,8 @@ package ravenward
 import (
 	"testing"
 
-	"github.com/stretchr/testify/require"
-
-	"github.com/boardperft/perft/engines"
 	"github.com/boardperft/perft/engines/gametest"
-	"github.com/boardperft/perft/perft"
 )
 
 // TestDeepCount counts as deep as other programs have, at both scopes.
-func TestDeepCount(t *testing.T) {
-	for _, scope := range []engines.Scope{engines.Full, engines.Board} {
-		require.Equal(t, engines.CountOf(28_772_156_000), gametest.Counted(t, fastAt(t, "", scope), 7, perft.Exact), scope)
-	}
-}
+func TestDeepCount(t *testing.T) { gametest.StartCounts(t, Game, 7, 28_772_156_000) }

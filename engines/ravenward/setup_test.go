@@ -1,7 +1,6 @@
 package ravenward
 
 import (
-	"errors"
 	"strings"
 	"testing"
 
@@ -42,6 +41,8 @@ func TestParseSetupRoundTrip(t *testing.T) {
 		"1ttttt1/ttt4/TTTT3/7/7/7/6K d 1", // every piece
 	})
 }
+
+var valid = gametest.Valid(ParseSetup, Setup.Validate)
 
 func TestParseSetupRejects(t *testing.T) {
 	t.Parallel()
@@ -98,7 +99,9 @@ func TestParseSetupRejects(t *testing.T) {
 // What no text can say, only a Setup made by hand.
 func TestValidateRejects(t *testing.T) {
 	t.Parallel()
-	for why, change := range map[string]func(*Setup){
+	start, err := ParseSetup(Start)
+	require.NoError(t, err)
+	gametest.Invalid(t, start, Setup.Validate, map[string]func(*Setup){
 		"unknown piece 'x' on 7":  func(s *Setup) { s.Cells[7] = 'x' },
 		"side to move":            func(s *Setup) { s.ToMove = 0 },
 		"plies -1, want 0 to":     func(s *Setup) { s.Plies = -1 },
@@ -107,25 +110,9 @@ func TestValidateRejects(t *testing.T) {
 		"5 defenders":             func(s *Setup) { s.Cells[7] = defender },
 		"9 ravens":                func(s *Setup) { s.Cells[7] = raven },
 		"a raven on 24, a square": func(s *Setup) { s.Cells[24], s.Cells[3] = raven, 0 },
-	} {
-		s, err := ParseSetup(Start)
-		require.NoError(t, err)
-		change(&s)
-		require.ErrorContains(t, s.Validate(), why)
-	}
+	})
 }
 
 func FuzzParseSetup(f *testing.F) {
 	gametest.FuzzText(f, valid, Start, Start, "", "7/7/7/7/7/7/7 a 60", "6K/7/7/7/7/7/7 d 1", "1K3K1/34/8/0 d 07")
-}
-
-// valid is ParseSetup, which reads nothing that is not valid.
-func valid(text string) (Setup, error) {
-	s, err := ParseSetup(text)
-	if err == nil {
-		if err = s.Validate(); err != nil {
-			err = errors.New("read, but not valid: " + err.Error())
-		}
-	}
-	return s, err
 }

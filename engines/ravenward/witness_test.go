@@ -35,9 +35,5 @@ func TestAlikeFaultsDoNotShow(t *testing.T) {
 }
 
 func TestFindWitnesses(t *testing.T) {
-	gametest.FindWitnesses(t, Game, "./engines/ravenward", ".", func(f engines.Fault) (engines.Line, bool) {
-		s := wide(t)
-		s.B = f.Make
-		return s.Witness(t.Context())
-	})
+	gametest.FindWitnesses(t, Game, "./engines/ravenward", ".", gametest.Finder(t, wide(t)))
 }

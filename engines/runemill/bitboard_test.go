@@ -137,13 +137,15 @@ func TestFastCountingAllocatesNothing(t *testing.T) {
 }
 
 // benchmarks are positions of every phase.
-var benchmarks = []milltest.Bench{
+var benchmarks = []gametest.Bench{
 	{"start", "8/8/8 a 9 9 m 0", 8},
 	{"9-against-9", "FAA1F1FA/F1FAAF1F/FA1A1FAA a 0 0 m 0", 8},
 	{"4-against-4", "3FA1A1/2A2F1A/2F1F3 a 0 0 m 0", 9},
 	{"3-against-3", "1F2FA2/3A1A2/6F1 a 0 0 m 0", 6},
 }
 
-func BenchmarkFast(b *testing.B) { milltest.Benchmark(b, NewFast, benchmarks, 0) }
+func BenchmarkFast(b *testing.B) { gametest.BenchmarkCounts(b, NewFast, benchmarks, engines.Board) }
 
-func BenchmarkPlain(b *testing.B) { milltest.Benchmark(b, NewPlain, benchmarks, 2) }
+func BenchmarkPlain(b *testing.B) {
+	gametest.BenchmarkCounts(b, NewPlain, gametest.AtDepth(2, benchmarks), engines.Board)
+}

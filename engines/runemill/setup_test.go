@@ -3,8 +3,6 @@ package runemill
 import (
 	"testing"
 
-	"github.com/stretchr/testify/require"
-
 	"github.com/boardperft/perft/engines/gametest"
 )
 
@@ -71,17 +69,12 @@ func TestSetupRejects(t *testing.T) {
 func TestSetupByHand(t *testing.T) {
 	t.Parallel()
 	good := Setup{ToMove: 'a', Hand: [2]int{9, 9}}
-	require.NoError(t, good.Validate())
-	for why, change := range map[string]func(*Setup){
+	gametest.Invalid(t, good, Setup.Validate, map[string]func(*Setup){
 		"point 3 holds 'W'": func(s *Setup) { s.Points[3] = 'W' },
 		"side to move":      func(s *Setup) { s.ToMove = 'A' },
 		"-1 stones in hand": func(s *Setup) { s.Hand = [2]int{-1, -1} },
 		"-1 half-moves":     func(s *Setup) { s.Quiet = -1 },
-	} {
-		s := good
-		change(&s)
-		require.ErrorContains(t, s.Validate(), why)
-	}
+	})
 }
 
 func FuzzParseSetup(f *testing.F) {

@@ -9,34 +9,15 @@ import (
 	"github.com/boardperft/perft/engines/gametest"
 )
 
-// Bench is a position to measure at, and the depth that a fast count takes a
-// moment for.
-type Bench = struct {
-	Name, Position string
-	Depth          int
-}
-
 // CountingAllocatesNothing looks whether nothing is allocated while counting
 // below positions to the bulk depth, at both scopes.
-func (g *Game) CountingAllocatesNothing(t testing.TB, positions []Bench) {
+func (g *Game) CountingAllocatesNothing(t testing.TB, positions []gametest.Bench) {
 	t.Helper()
 	for _, s := range []engines.Scope{engines.Board, engines.Full} {
 		for _, b := range positions {
 			p := g.Start(t, b.Position, nil, s)
 			require.Positive(t, gametest.CountingAllocatesNothing(t, p, 3, p.BulkDepth()), b.Name)
 		}
-	}
-}
-
-// Benchmark counts at scope board, to the depth of each position, or to depth
-// if that is not 0.
-func Benchmark(b *testing.B, m engines.Maker, positions []Bench, depth int) {
-	for _, at := range positions {
-		d := at.Depth
-		if depth != 0 {
-			d = depth
-		}
-		b.Run(at.Name, func(b *testing.B) { gametest.BenchmarkCount(b, m, at.Position, engines.Board, d) })
 	}
 }
 
