@@ -30,9 +30,10 @@ import (
 //
 //	LINES='^morris[.]mill' go test -tags soak -timeout 2h -run FindServedLines ./engines/gameboard
 //
-// First both sides are led at random, on the rules and the faulty rules side by
-// side; then the faulty server is verified against opponents. What neither
-// finds has to be thought out, and written into the file.
+// First the lead of the fault is followed, if it has one; then both sides are
+// led at random, on the rules and the faulty rules side by side; then the faulty
+// server is verified against opponents. What nothing finds has to be thought
+// out, and written into the file.
 func TestFindServedLines(t *testing.T) {
 	wanted := regexp.MustCompile(cmp.Or(os.Getenv("LINES"), "^$"))
 	for _, g := range games.All() {
@@ -94,6 +95,7 @@ type seeker struct {
 	fault  engines.Fault
 	random *rand.Rand
 	best   *servedLine
+	begin  []string // of the lines tried, where a lead has one
 }
 
 // variants are the options to try beside those of the fault's witness: games
@@ -112,6 +114,9 @@ const (
 
 func (s *seeker) seek(most time.Duration) {
 	s.random = rand.New(rand.NewPCG(uint64(len(s.fault.Name)), 3))
+	if s.led(); s.best != nil {
+		return
+	}
 	all := variants[s.game.Name]
 	if all == nil {
 		all = []engines.Options{nil}
@@ -133,7 +138,7 @@ func (s *seeker) seek(most time.Duration) {
 
 // try keeps a line if it is shorter than the best and shows the fault.
 func (s *seeker) try(options engines.Options, line []string) bool {
-	return s.keep(servedLine{Fault: s.fault.Name, Options: options, Line: slices.Clone(line), Replies: s.best != nil && s.best.Replies})
+	return s.keep(servedLine{Fault: s.fault.Name, Options: options, Line: slices.Clone(line)})
 }
 
 func (s *seeker) keep(l servedLine) bool {

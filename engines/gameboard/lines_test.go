@@ -27,9 +27,6 @@ type servedLine struct {
 	Fault   string          `json:"fault"`
 	Options engines.Options `json:"options,omitempty"`
 	Line    []string        `json:"line"`
-	// Replies: the player looks at the replies too, which our answers show, but
-	// not those of every server. A long game has too many that fit without.
-	Replies bool `json:"replies,omitempty"`
 }
 
 // lineWorlds is how many positions may fit what the player has seen of a line:
@@ -130,13 +127,7 @@ func overHTTP(t *testing.T, g *engines.Game, maker engines.Maker, l servedLine, 
 		if a, err = client.Act(t.Context(), g.Name, a.State, action); err != nil {
 			break // the rules served are others by now
 		}
-		next := shown(action, a)
-		if l.Replies {
-			var o Observation
-			require.NoError(t, json.Unmarshal(a.Observation, &o))
-			next.Reply = o.Reply
-		}
-		lines = append(lines, next)
+		lines = append(lines, shown(action, a))
 	}
 	var text strings.Builder
 	for _, l := range lines {
