@@ -121,6 +121,21 @@ func TestTranscriptOfTwoSides(t *testing.T) {
 	}
 }
 
+// No legal actions, or no reply, is something that was seen, and is written;
+// what was not seen is left out.
+func TestTranscriptLineTellsNothingFromUnseen(t *testing.T) {
+	t.Parallel()
+	seen, err := json.Marshal(TranscriptLine{Action: json.RawMessage(`"5"`), Reply: []json.RawMessage{}, LegalActions: []json.RawMessage{}})
+	require.NoError(t, err)
+	require.JSONEq(t, `{"action":"5","reply":[],"legalActions":[]}`, string(seen))
+	unseen, err := json.Marshal(TranscriptLine{Action: json.RawMessage(`"5"`)})
+	require.NoError(t, err)
+	require.JSONEq(t, `{"action":"5"}`, string(unseen))
+	report, err := CheckTranscript(strings.NewReader("{\"game\":\"morris\"}\n{\"legalActions\":[]}"))
+	require.NoError(t, err)
+	require.Len(t, report.Findings, 1)
+}
+
 func TestTranscriptUnreadable(t *testing.T) {
 	t.Parallel()
 	for text, why := range map[string]string{
