@@ -17,10 +17,10 @@ test:
 test-long:
 	$(GO) test -tags long -timeout 30m ./...
 
-# Hours: every faulty engine of the catalogue served over HTTP and looked for from
-# outside.
+# Hours: every faulty engine of the catalogue served over HTTP and verified from
+# outside, against opponents that do not go along; hidden faults searched for.
 test-soak:
-	$(GO) test -tags soak -timeout 12h -run FaultsOverHTTP ./engines/gameboard
+	$(GO) test -tags soak -timeout 12h -run 'FaultsOverHTTP|StayHidden' ./engines/gameboard
 
 bench:
 	$(GO) test -run '^$$' -bench . -count $(or $(COUNT),1) ./...

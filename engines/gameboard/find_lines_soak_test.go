@@ -117,14 +117,15 @@ const (
 
 func (s *seeker) seek(most time.Duration) {
 	s.random = rand.New(rand.NewPCG(uint64(len(s.fault.Name)), 3))
-	if s.led(); s.best != nil {
+	before := s.best
+	if s.led(); s.best != before {
 		return
 	}
 	all := variants[s.game.Name]
 	if all == nil {
 		all = []engines.Options{nil}
 	}
-	begun, found, before := time.Now(), time.Time{}, s.best
+	begun, found := time.Now(), time.Time{}
 	for i := 0; time.Since(begun) < most && (found.IsZero() || time.Since(found) < moreTime); i++ {
 		options := engines.Options{}
 		maps.Copy(options, all[i%len(all)])

@@ -5,7 +5,6 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"io/fs"
 	"math/rand/v2"
 	"os"
 	"slices"
@@ -40,9 +39,6 @@ func readLines(t *testing.T, game string) map[string]servedLine {
 	t.Helper()
 	lines := map[string]servedLine{}
 	file, err := os.Open(linesFile(game))
-	if errors.Is(err, fs.ErrNotExist) {
-		return lines
-	}
 	require.NoError(t, err)
 	defer func() { _ = file.Close() }()
 	rows := bufio.NewScanner(file)
@@ -160,9 +156,6 @@ func TestEveryFaultIsCaughtOrHidden(t *testing.T) {
 		t.Run(g.Name, func(t *testing.T) {
 			t.Parallel()
 			lines := readLines(t, g.Name)
-			if len(lines) == 0 {
-				t.Skip("no lines have been found yet")
-			}
 			for _, f := range g.Faults {
 				l, ok := lines[f.Name]
 				delete(lines, f.Name)
