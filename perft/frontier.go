@@ -21,8 +21,8 @@ type Ply struct {
 	Ended   map[engines.Outcome]engines.Count
 }
 
-// errFrontier says that a frontier cannot be trusted there.
-var errFrontier = errors.New("history may matter: the positions cannot be merged")
+// ErrHistory says that positions cannot be merged there, nor counted apart.
+var ErrHistory = errors.New("history may matter: the positions cannot be merged")
 
 // Columns are the names of the columns of p; nil if it has none.
 func Columns(p engines.Position) []string {
@@ -40,7 +40,7 @@ func (c *Counter) Survey(ctx context.Context, depth int) ([]Ply, error) {
 		return nil, err
 	}
 	plies, err := c.frontier(ctx, depth)
-	if errors.Is(err, errFrontier) {
+	if errors.Is(err, ErrHistory) {
 		return c.surveyLines(ctx, depth)
 	}
 	return plies, err
@@ -60,7 +60,7 @@ type surveyor interface {
 func (c *Counter) frontier(ctx context.Context, depth int) ([]Ply, error) {
 	root, ok := c.Position.(surveyor)
 	if !ok || !root.DrawFree(depth+1) {
-		return nil, errFrontier
+		return nil, ErrHistory
 	}
 	f := newFrontier(root)
 	f.stats = true

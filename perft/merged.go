@@ -21,7 +21,7 @@ func (c *Counter) CountMerged(ctx context.Context, depth, ply int) (engines.Coun
 	root, ok := c.Position.(surveyor)
 	switch {
 	case !ok || !root.DrawFree(depth):
-		return engines.Count{}, errFrontier
+		return engines.Count{}, ErrHistory
 	case c.Leaves == Ended:
 		return engines.Count{}, errors.New("merged positions: games that ended cannot be counted as leaves")
 	}

@@ -26,7 +26,7 @@ func (c *Counter) Tasks(ctx context.Context, depth, ply int) ([]Task, error) {
 	root, ok := c.Position.(surveyor)
 	switch {
 	case !ok || !root.DrawFree(depth):
-		return nil, errFrontier
+		return nil, ErrHistory
 	case ply < 0 || ply > depth:
 		return nil, errors.New("tasks: the ply of the cut lies behind the depth")
 	}

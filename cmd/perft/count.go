@@ -29,6 +29,7 @@ const countHelp = `Count the legal lines of exactly so many plies.
     perft count clawclash -d 12 --stats --unique
     perft count morris -d 9 -j 2 --checkpoint morris9.log
     perft count morris -d 9 --merge 5 --grid      docs/beyond-one-machine.md
+    perft count morris -d 12 --estimate -j 16     what would it cost?
 
 A finished game has no moves and adds nothing; --leaves ended counts it as
 one leaf, as some programs do. --divide prints "move count" lines, a blank
@@ -46,6 +47,7 @@ type countFlags struct {
 	unique     bool
 	onlyLast   bool
 	merge      int
+	estimate   time.Duration
 	grid       gridFlags
 }
 
@@ -59,6 +61,9 @@ func newCount() *cobra.Command {
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if err := f.grid.check(); err != nil {
 				return err
+			}
+			if cmd.Flags().Changed("estimate") {
+				return f.estimates(cmd.Context(), args[0], cmd.OutOrStdout())
 			}
 			if f.grid.on {
 				return f.onGrid(cmd.Context(), args[0])
@@ -76,6 +81,8 @@ func newCount() *cobra.Command {
 	cmd.Flags().BoolVar(&f.divide, "divide", false, "a count for each first move")
 	cmd.Flags().BoolVar(&f.onlyLast, "only-last", false, "count to the depth itself, not to those before")
 	cmd.Flags().IntVar(&f.merge, "merge", 0, "merge equal positions after so many `PLIES`, breadth-first")
+	cmd.Flags().DurationVar(&f.estimate, "estimate", 0, "do not count: tell what it would cost, on -j cores, after\ncounting less deep for about so long")
+	cmd.Flags().Lookup("estimate").NoOptDefVal = "10s"
 	cmd.Flags().BoolVar(&f.stats, "stats", false, "what the last ply did and ended, for each depth")
 	cmd.Flags().BoolVar(&f.unique, "unique", false, "different positions, and those up to symmetry")
 	cmd.Flags().StringVar(&f.leaves, "leaves", "exact", "finished games: exact (nothing), ended (a leaf)")
