@@ -36,17 +36,38 @@ func Replaced(changed, document any) (ids []string) {
 	return ids
 }
 
-// Slip makes a fault of a table: change replaces one field of a copy of it,
-// which says the clause that is broken, and makes the broken rules. The
-// fault's witness is the one under its name. Slip panics where not exactly one
-// field is replaced.
-func Slip[T any](document T, name, says string, change func(*T), makes func(T) engines.Maker, witnesses map[string]engines.Line) engines.Fault {
-	broken := document
-	change(&broken)
-	ids := Replaced(broken, document)
+// Slip is one way to get one clause wrong. Change replaces the clause's field
+// of a table T, Says is what is wrong then, in a sentence without its full
+// stop.
+type Slip[T any] = struct {
+	Clause, Name, Says string
+	Change             func(*T)
+}
+
+// With is a table with a change to it.
+func With[T any](document T, change func(*T)) T {
+	change(&document)
+	return document
+}
+
+// Faults are the faults that slips make, each under its clause and name, with
+// the witness of that name.
+func Faults[T any](document T, slips []Slip[T], makes func(T) engines.Maker, witnesses map[string]engines.Line) (all []engines.Fault) {
+	for _, s := range slips {
+		full := s.Clause + "." + s.Name
+		all = append(all, engines.Fault{
+			Name: full, Clause: s.Clause, Says: s.Says, Make: makes(With(document, s.Change)), Witness: witnesses[full],
+		})
+	}
+	return all
+}
+
+// Fault is the fault of a slip that does not say its clause: the field that
+// change replaces does. Fault panics where that is not exactly one.
+func Fault[T any](document T, name, says string, change func(*T), makes func(T) engines.Maker, witnesses map[string]engines.Line) engines.Fault {
+	ids := Replaced(With(document, change), document)
 	if len(ids) != 1 {
 		panic(fmt.Sprintf("fault %s replaces %d clauses: %v", name, len(ids), ids))
 	}
-	full := ids[0] + "." + name
-	return engines.Fault{Name: full, Clause: ids[0], Says: says, Make: makes(broken), Witness: witnesses[full]}
+	return Faults(document, []Slip[T]{{ids[0], name, says, change}}, makes, witnesses)[0]
 }

@@ -14,7 +14,7 @@ var Faults = slices.Concat(moveFaults, captureFaults, countFaults, endFaults)
 // slip makes a fault: change replaces one field of the table, which says the
 // clause that is broken. It panics where not exactly one field is replaced.
 func slip(name, says string, change func(*table)) engines.Fault {
-	return clauses.Slip(document, name, says, change, maker, witnesses)
+	return clauses.Fault(document, name, says, change, maker, witnesses)
 }
 
 var wayNames = map[direction]string{{1, 0}: "right", {-1, 0}: "left", {0, 1}: "up", {0, -1}: "down"}

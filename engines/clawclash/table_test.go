@@ -3,9 +3,6 @@ package clawclash
 import (
 	"testing"
 
-	"github.com/stretchr/testify/require"
-
-	"github.com/boardperft/perft/engines/clauses"
 	"github.com/boardperft/perft/engines/gametest"
 )
 
@@ -26,7 +23,5 @@ func TestEveryClauseHasACase(t *testing.T) {
 
 func TestSlipReplacesOneClause(t *testing.T) {
 	t.Parallel()
-	require.Empty(t, clauses.Replaced(document, document))
-	require.Panics(t, func() { slip("none", "", func(*table) {}) })
-	require.Panics(t, func() { slip("two", "", func(t *table) { t.Stalemate, t.Twenty = never, never }) })
+	gametest.OneFieldIsReplaced(t, document, slip, func(t *table) { t.Stalemate, t.Twenty = never, never })
 }

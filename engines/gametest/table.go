@@ -188,23 +188,27 @@ func (tb Table) EveryClauseHasAFault(t testing.TB, atLeast int) {
 	require.GreaterOrEqual(t, len(tb.Faults), atLeast)
 }
 
-// Slip is a way to get a clause wrong that says itself which clause it is.
-// Changed is the table with it.
-type Slip struct {
-	Clause, Name string
-	Changed      any
-}
-
-// FaultsReplaceOneField looks whether each slip replaces the one field of the
+// SlipsReplaceOneField looks whether each slip replaces the one field of the
 // table that its clause names, and whether the faults are the slips in their
 // order, and break every clause.
-func (tb Table) FaultsReplaceOneField(t testing.TB, slips []Slip) {
+func SlipsReplaceOneField[T any](t testing.TB, tb Table, document T, slips []clauses.Slip[T]) {
 	t.Helper()
 	require.Len(t, tb.Faults, len(slips))
 	for i, s := range slips {
-		require.Equal(t, []string{s.Clause}, clauses.Replaced(s.Changed, tb.Document), s.Name)
+		require.Equal(t, []string{s.Clause}, clauses.Replaced(clauses.With(document, s.Change), document), s.Name)
 		require.Equal(t, s.Clause+"."+s.Name, tb.Faults[i].Name)
 		require.Equal(t, s.Clause, tb.Faults[i].Clause)
 	}
 	tb.EveryClauseHasAFault(t, len(slips))
+}
+
+// OneFieldIsReplaced looks whether a table is found to be like itself, and
+// whether slip, which makes faults of changes to it, panics at a change of no
+// field and at one of two.
+func OneFieldIsReplaced[T any](t testing.TB, document T, slip func(name, says string, change func(*T)) engines.Fault, two func(*T)) {
+	t.Helper()
+	require.Empty(t, clauses.Replaced(document, document))
+	require.Len(t, clauses.Replaced(clauses.With(document, two), document), 2)
+	require.Panics(t, func() { slip("none", "", func(*T) {}) })
+	require.Panics(t, func() { slip("two", "", two) })
 }

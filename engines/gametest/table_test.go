@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/boardperft/perft/engines"
+	"github.com/boardperft/perft/engines/clauses"
 )
 
 // trial is a test that may fail without its test failing.
@@ -58,9 +59,10 @@ func toy() Table {
 	}
 }
 
-func toySlips() []Slip {
-	return []Slip{
-		{Clause: "toy.next", Name: "by-two", Changed: table{byTwo, atTen}}, {Clause: "toy.over", Name: "nine", Changed: table{byOne, atNine}},
+func toySlips() []clauses.Slip[table] {
+	return []clauses.Slip[table]{
+		{"toy.next", "by-two", "two by two", func(t *table) { t.next = byTwo }},
+		{"toy.over", "nine", "to nine", func(t *table) { t.over = atNine }},
 	}
 }
 
@@ -96,24 +98,37 @@ func TestTableChecksFail(t *testing.T) {
 
 func TestSlipChecksFail(t *testing.T) {
 	t.Parallel()
-	check := func(slips []Slip) bool {
-		return fails(t, func(t testing.TB) { toy().FaultsReplaceOneField(t, slips) })
+	check := func(slips []clauses.Slip[table]) bool {
+		return fails(t, func(t testing.TB) { SlipsReplaceOneField(t, toy(), toy().Document.(table), slips) })
 	}
 	require.False(t, check(toySlips()))
-	for what, change := range map[string]func([]Slip){
-		"two fields":         func(s []Slip) { s[0].Changed = table{byTwo, atNine} },
-		"no field":           func(s []Slip) { s[0].Changed = table{byOne, atTen} },
-		"another field":      func(s []Slip) { s[0].Changed = table{byOne, atNine} },
-		"another name":       func(s []Slip) { s[0].Name = "by-three" },
-		"faults of no slip":  func(s []Slip) { s[1] = s[0] },
-		"an unknown clause":  func(s []Slip) { s[0].Clause = "toy.fun" },
-		"not in their order": func(s []Slip) { s[0], s[1] = s[1], s[0] },
+	for what, change := range map[string]func([]clauses.Slip[table]){
+		"two fields":         func(s []clauses.Slip[table]) { s[0].Change = func(t *table) { t.next, t.over = byTwo, atNine } },
+		"no field":           func(s []clauses.Slip[table]) { s[0].Change = func(*table) {} },
+		"another field":      func(s []clauses.Slip[table]) { s[0].Change = s[1].Change },
+		"another name":       func(s []clauses.Slip[table]) { s[0].Name = "by-three" },
+		"faults of no slip":  func(s []clauses.Slip[table]) { s[1] = s[0] },
+		"an unknown clause":  func(s []clauses.Slip[table]) { s[0].Clause = "toy.fun" },
+		"not in their order": func(s []clauses.Slip[table]) { s[0], s[1] = s[1], s[0] },
 	} {
 		slips := toySlips()
 		change(slips)
 		require.True(t, check(slips), what)
 	}
 	require.True(t, check(toySlips()[:1]), "a fault without slip")
+
+	careful := func(name, says string, change func(*table)) engines.Fault {
+		return clauses.Fault(toy().Document.(table), name, says, change, func(table) engines.Maker { return nil }, nil)
+	}
+	careless := func(string, string, func(*table)) engines.Fault { return engines.Fault{} }
+	both := func(t *table) { t.next, t.over = byTwo, atNine }
+	replaced := func(slip func(name, says string, change func(*table)) engines.Fault, two func(*table)) bool {
+		return fails(t, func(t testing.TB) { OneFieldIsReplaced(t, toy().Document.(table), slip, two) })
+	}
+	require.False(t, replaced(careful, both))
+	require.True(t, replaced(careless, both))
+	require.True(t, replaced(careful, toySlips()[0].Change), "not two")
+	require.Equal(t, "toy.next.by-two", careful("by-two", "two by two", toySlips()[0].Change).Name)
 }
 
 // The sources are looked at where the test runs.

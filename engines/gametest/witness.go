@@ -75,7 +75,7 @@ type Alike = struct {
 // AlikeSlip makes a slip that cannot show. It panics where change replaces
 // anything but the clause's field of the document.
 func AlikeSlip[T any](document T, clause, name string, change func(*T), makes func(T) engines.Maker, proof string) Alike {
-	f := clauses.Slip(document, name, "", change, makes, nil)
+	f := clauses.Fault(document, name, "", change, makes, nil)
 	if f.Clause != clause {
 		panic(name + " replaces " + f.Clause + ", not " + clause)
 	}

@@ -1,6 +1,10 @@
 package mill
 
-import "slices"
+import (
+	"regexp"
+	"slices"
+	"strings"
+)
 
 // Wrong is one way to get the geometry wrong: Of stands for [Beside],
 // [Across], [Along] or [Ladder]. The faults of both games use them. Says is a
@@ -111,4 +115,28 @@ var WrongLadder = []Wrong[[3]int]{
 		}
 		return lines
 	})},
+}
+
+// Misread reads positions with a change to their placement, the text before the
+// first space.
+func Misread[S any](read func(string) (S, error), change func(placement string) string) func(string) (S, error) {
+	return func(text string) (S, error) {
+		placement, rest, _ := strings.Cut(text, " ")
+		return read(change(placement) + " " + rest)
+	}
+}
+
+var twoDigits = regexp.MustCompile("[1-7][1-7]")
+
+// TwoDigitsAdded is a wrong placement: two digits in a row are added up.
+func TwoDigitsAdded(placement string) string {
+	return twoDigits.ReplaceAllStringFunc(placement, func(two string) string { return string(two[0] + two[1] - '0') })
+}
+
+// InnerRingFirst is a wrong placement: the squares are taken the other way
+// round.
+func InnerRingFirst(placement string) string {
+	rings := strings.Split(placement, "/")
+	slices.Reverse(rings)
+	return strings.Join(rings, "/")
 }

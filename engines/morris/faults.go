@@ -1,51 +1,23 @@
 package morris
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
 	"github.com/boardperft/perft/engines"
+	"github.com/boardperft/perft/engines/clauses"
 	"github.com/boardperft/perft/engines/mill"
 )
 
 // slip is one way to get one clause wrong: it replaces that field of a table.
-type slip struct {
-	clause, name, says string
-	change             func(*table)
-}
+type slip = clauses.Slip[table]
 
 // slips are all of them, in the order of the clauses. Those that public
 // programs have had are among them.
 var slips = slices.Concat(slipsOfPositions, slipsOfMoves, slipsOfTheBoard, slipsOfMills, slipsOfTaking, slipsOfEnds, slipsOfDraws)
 
 // Faults are the plain rules with one clause wrong each.
-var Faults = faults()
-
-func faults() (all []engines.Fault) {
-	for _, s := range slips {
-		id := s.clause + "." + s.name
-		all = append(all, engines.Fault{Name: id, Clause: s.clause, Says: s.says, Make: maker(s.made()), Witness: witnesses[id]})
-	}
-	return all
-}
-
-// made is the table with the slip in it.
-func (s slip) made() table {
-	t := document
-	s.change(&t)
-	return t
-}
-
-// onPlacement reads a position with its placement changed.
-func onPlacement(change func(string) string) func(string) (Setup, error) {
-	return func(text string) (Setup, error) {
-		placement, rest, _ := strings.Cut(text, " ")
-		return document.read(change(placement) + " " + rest)
-	}
-}
-
-var twoDigits = regexp.MustCompile("[1-7][1-7]")
+var Faults = clauses.Faults(document, slips, maker, witnesses)
 
 var slipsOfPositions = []slip{
 	{"morris.position.pieces", "hands-not-counted", "more pieces than the game has are accepted, some of them in hand", func(t *table) {
@@ -63,13 +35,11 @@ var slipsOfPositions = []slip{
 		}
 	}},
 	{"morris.position.text", "two-digits", "two digits in a row are accepted and added up", func(t *table) {
-		t.read = onPlacement(func(placement string) string {
-			return twoDigits.ReplaceAllStringFunc(placement, func(two string) string { return string(two[0] + two[1] - '0') })
-		})
+		t.read = mill.Misread(document.read, mill.TwoDigitsAdded)
 	}},
-	{"morris.position.text", "small-letters", "small letters are accepted as pieces", func(t *table) { t.read = onPlacement(strings.ToUpper) }},
+	{"morris.position.text", "small-letters", "small letters are accepted as pieces", func(t *table) { t.read = mill.Misread(document.read, strings.ToUpper) }},
 	{"morris.position.text", "inner-ring-first", "the three squares are read from the inner to the outer one", func(t *table) {
-		t.read = onPlacement(reverseRings)
+		t.read = mill.Misread(document.read, mill.InnerRingFirst)
 	}},
 	{"morris.position.one-text", "hands-swapped", "Black's hand is written before White's", func(t *table) {
 		t.write = func(s Setup) string { s.Hand = [2]int{s.Hand[1], s.Hand[0]}; return document.write(s) }
@@ -117,12 +87,6 @@ var slipsOfPositions = []slip{
 			return document.judged(r, line)
 		}
 	}},
-}
-
-func reverseRings(placement string) string {
-	rings := strings.Split(placement, "/")
-	slices.Reverse(rings)
-	return strings.Join(rings, "/")
 }
 
 var slipsOfMoves = []slip{

@@ -19,9 +19,5 @@ func TestClausesAreNamedInTheTableOnly(t *testing.T) { t.Parallel(); rulebook.Na
 
 func TestFaultsReplaceOneField(t *testing.T) {
 	t.Parallel()
-	var all []gametest.Slip
-	for _, s := range slips {
-		all = append(all, gametest.Slip{Clause: s.clause, Name: s.name, Changed: s.made()})
-	}
-	rulebook.FaultsReplaceOneField(t, all)
+	gametest.SlipsReplaceOneField(t, rulebook, document, slips)
 }

@@ -14,7 +14,7 @@ var Faults = slices.Concat(moveFaults, throneFaults, captureFaults, kingFaults, 
 // slip makes a fault: change replaces one field of the table, which says the
 // clause that is broken. It panics where not exactly one field is replaced.
 func slip(name, says string, change func(*table)) engines.Fault {
-	return clauses.Slip(document, name, says, change, maker, witnesses)
+	return clauses.Fault(document, name, says, change, maker, witnesses)
 }
 
 var everyWay = []direction{upwards, downwards, leftwards, rightward}

@@ -1,56 +1,22 @@
 package runemill
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
 	"github.com/boardperft/perft/engines"
+	"github.com/boardperft/perft/engines/clauses"
 	"github.com/boardperft/perft/engines/mill"
 )
 
 // slip is one way to get one clause wrong: it replaces that field of a table.
-type slip struct {
-	clause, name, says string
-	change             func(*table)
-}
+type slip = clauses.Slip[table]
 
 // slips are all of them. Those that public programs have had are among them.
 var slips = slices.Concat(slipsOfPositions, slipsOfMoves, slipsOfTheBoard, slipsOfMills, slipsOfRemoving, slipsOfEnds, slipsOfDraws)
 
 // Faults are the plain rules with one clause wrong each.
-var Faults = faults()
-
-func faults() (all []engines.Fault) {
-	for _, s := range slips {
-		id := s.clause + "." + s.name
-		all = append(all, engines.Fault{Name: id, Clause: s.clause, Says: s.says, Make: maker(s.made()), Witness: witnesses[id]})
-	}
-	return all
-}
-
-// made is the table with the slip in it.
-func (s slip) made() table {
-	t := document
-	s.change(&t)
-	return t
-}
-
-// onPlacement reads a position with its placement changed.
-func onPlacement(change func(string) string) func(string) (Setup, error) {
-	return func(text string) (Setup, error) {
-		placement, rest, _ := strings.Cut(text, " ")
-		return document.read(change(placement) + " " + rest)
-	}
-}
-
-var twoDigits = regexp.MustCompile("[1-7][1-7]")
-
-func reverseRings(placement string) string {
-	rings := strings.Split(placement, "/")
-	slices.Reverse(rings)
-	return strings.Join(rings, "/")
-}
+var Faults = clauses.Faults(document, slips, maker, witnesses)
 
 var slipsOfPositions = []slip{
 	{"runemill.position.stones", "hands-not-counted", "more stones than the game has are accepted, some of them in hand", func(t *table) {
@@ -71,13 +37,11 @@ var slipsOfPositions = []slip{
 		t.alternate = func(s Setup) string { s.Removing = false; return document.alternate(s) }
 	}},
 	{"runemill.position.text", "two-digits", "two digits in a row are accepted and added up", func(t *table) {
-		t.read = onPlacement(func(placement string) string {
-			return twoDigits.ReplaceAllStringFunc(placement, func(two string) string { return string(two[0] + two[1] - '0') })
-		})
+		t.read = mill.Misread(document.read, mill.TwoDigitsAdded)
 	}},
-	{"runemill.position.text", "small-letters", "small letters are accepted as stones", func(t *table) { t.read = onPlacement(strings.ToUpper) }},
+	{"runemill.position.text", "small-letters", "small letters are accepted as stones", func(t *table) { t.read = mill.Misread(document.read, strings.ToUpper) }},
 	{"runemill.position.text", "inner-ring-first", "the three squares are read from the inner to the outer one", func(t *table) {
-		t.read = onPlacement(reverseRings)
+		t.read = mill.Misread(document.read, mill.InnerRingFirst)
 	}},
 	{"runemill.position.text", "pending-forgotten", "a pending removal is not read", func(t *table) {
 		t.read = func(text string) (Setup, error) { s, err := document.read(text); s.Removing = false; return s, err }
