@@ -5,7 +5,6 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
-	"fmt"
 	"io"
 	"net/http"
 	"os"
@@ -19,19 +18,12 @@ import (
 
 	"github.com/boardperft/perft/cmd/cli"
 	"github.com/boardperft/perft/engines/clawclash/arena"
-	"github.com/boardperft/perft/engines/script"
 	"github.com/boardperft/perft/engines/script/child"
 )
 
 // The test binary is perft-script too, under that name on PATH.
 func TestMain(m *testing.M) {
-	if os.Getenv(script.ChildEnv) != "" {
-		if err := child.Serve(os.Stdin, os.Stdout); err != nil {
-			fmt.Fprintln(os.Stderr, err)
-			os.Exit(1)
-		}
-		os.Exit(0)
-	}
+	child.ServeIfStartedAsOne()
 	os.Exit(withScriptHost(m))
 }
 

@@ -9,28 +9,11 @@ import (
 
 	"github.com/santhosh-tekuri/jsonschema/v6"
 	"github.com/stretchr/testify/require"
+
+	"github.com/boardperft/perft/cmd/cli/clitest"
 )
 
 const guidePath = "../../docs/clawclash-arena.md"
-
-// schemas are those of the guide by name.
-func schemas(t *testing.T) map[string]*jsonschema.Schema {
-	t.Helper()
-	doc, err := os.ReadFile(guidePath)
-	require.NoError(t, err)
-	all := map[string]*jsonschema.Schema{}
-	for _, m := range regexp.MustCompile("(?s)```json schema=(\\S+)\n(.*?)\n```").FindAllStringSubmatch(string(doc), -1) {
-		c := jsonschema.NewCompiler()
-		c.UseLoader(jsonschema.SchemeURLLoader{})
-		c.DefaultDraft(jsonschema.Draft2020)
-		parsed, err := jsonschema.UnmarshalJSON(strings.NewReader(m[2]))
-		require.NoError(t, err, m[1])
-		require.NoError(t, c.AddResource(m[1], parsed))
-		all[m[1]], err = c.Compile(m[1])
-		require.NoError(t, err, m[1])
-	}
-	return all
-}
 
 // command runs the command in a process of its own, in which it finds itself
 // for the scripts' processes.
@@ -51,7 +34,7 @@ func command(t *testing.T, args ...string) (stdout string, code int) {
 
 func TestDocumentsFollowTheirSchemas(t *testing.T) {
 	t.Parallel()
-	all := schemas(t)
+	all := clitest.Schemas(t, guidePath)
 	bad := t.TempDir() + "/bad.js"
 	require.NoError(t, os.WriteFile(bad, []byte(`module.exports = (me) => { console.log(1); if (me.side === 'red') throw new Error('x'); return {}; };`), 0o600))
 	broken := t.TempDir() + "/broken.js"

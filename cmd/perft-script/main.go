@@ -5,24 +5,15 @@ package main
 
 import (
 	"context"
-	"fmt"
 	"os"
 	"os/signal"
 	"syscall"
 
-	"github.com/boardperft/perft/engines/script"
 	"github.com/boardperft/perft/engines/script/child"
 )
 
 func main() {
-	if os.Getenv(script.ChildEnv) != "" {
-		// The process of one script: see package child.
-		if err := child.Serve(os.Stdin, os.Stdout); err != nil {
-			fmt.Fprintln(os.Stderr, "perft-script:", err)
-			os.Exit(1)
-		}
-		return
-	}
+	child.ServeIfStartedAsOne() // the process of one script: see package child
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	code := run(ctx, os.Args[1:], os.Stdin, os.Stdout, os.Stderr)
 	stop()

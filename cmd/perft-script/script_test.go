@@ -1,17 +1,14 @@
 package main
 
 import (
-	"bytes"
 	"context"
 	"os"
 	"path/filepath"
-	"strings"
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
-	"github.com/spf13/cobra"
-	"github.com/stretchr/testify/require"
 
+	"github.com/boardperft/perft/cmd/cli/clitest"
 	"github.com/boardperft/perft/engines"
 	"github.com/boardperft/perft/engines/clawclash"
 	"github.com/boardperft/perft/engines/search"
@@ -46,22 +43,4 @@ func TestScripts(t *testing.T) {
 	}})
 }
 
-func TestHelpFitsATerminal(t *testing.T) {
-	t.Parallel()
-	seen := 0
-	var visit func(*cobra.Command)
-	visit = func(cmd *cobra.Command) {
-		seen++
-		var out bytes.Buffer
-		cmd.SetOut(&out)
-		require.NoError(t, cmd.Help())
-		for _, line := range strings.Split(out.String(), "\n") {
-			require.LessOrEqual(t, len([]rune(line)), 79, "%s: %s", cmd.CommandPath(), line)
-		}
-		for _, c := range cmd.Commands() {
-			visit(c)
-		}
-	}
-	visit(newRoot())
-	require.Greater(t, seen, 6)
-}
+func TestHelpFitsATerminal(t *testing.T) { t.Parallel(); clitest.HelpFits(t, newRoot(), 6) }

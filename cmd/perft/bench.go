@@ -17,7 +17,6 @@ import (
 
 	"github.com/boardperft/perft/cmd/cli"
 	"github.com/boardperft/perft/engines"
-	"github.com/boardperft/perft/engines/games"
 	"github.com/boardperft/perft/engines/ugi/child"
 	"github.com/boardperft/perft/perft"
 )
@@ -112,7 +111,7 @@ func (f *benchFlags) run(ctx context.Context, args []string, out, errOut io.Writ
 	if err != nil {
 		return err
 	}
-	list, err := gamesNamed(args)
+	list, err := gamesOf(args)
 	if err != nil {
 		return err
 	}
@@ -175,22 +174,6 @@ func speedup(first, seconds float64) string {
 		return "-"
 	}
 	return fmt.Sprintf("%.3f", first/seconds)
-}
-
-// gamesNamed are the games of the arguments, all without any.
-func gamesNamed(args []string) ([]*engines.Game, error) {
-	if len(args) == 0 {
-		return games.All(), nil
-	}
-	var list []*engines.Game
-	for _, name := range args {
-		g, err := games.Find(name)
-		if err != nil {
-			return nil, err
-		}
-		list = append(list, g)
-	}
-	return list, nil
 }
 
 // earlier reads the results to compare with, by key; nil if there are none.

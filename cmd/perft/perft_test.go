@@ -15,10 +15,10 @@ import (
 
 	"github.com/rogpeppe/go-internal/testscript"
 	"github.com/santhosh-tekuri/jsonschema/v6"
-	"github.com/spf13/cobra"
 	"github.com/stretchr/testify/require"
 
 	"github.com/boardperft/perft/cmd/cli"
+	"github.com/boardperft/perft/cmd/cli/clitest"
 	"github.com/boardperft/perft/perft/lock"
 )
 
@@ -38,7 +38,7 @@ func TestGridScripts(t *testing.T) {
 	dir := t.TempDir()
 	out, err := exec.CommandContext(t.Context(), "go", "build", "-o", dir, "../perft-grid").CombinedOutput()
 	require.NoError(t, err, "%s", out)
-	all := schemas(t)
+	all := clitest.Schemas(t, "../../docs/json.md")
 	testscript.Run(t, testscript.Params{Dir: "testdata/grid", RequireExplicitExec: true,
 		Setup: func(env *testscript.Env) error {
 			env.Setenv("PATH", dir+string(os.PathListSeparator)+env.Getenv("PATH"))
@@ -119,48 +119,14 @@ func TestLean(t *testing.T) {
 
 func TestHelpFitsATerminal(t *testing.T) {
 	t.Parallel()
-	var visit func(*cobra.Command)
-	seen := 0
-	visit = func(cmd *cobra.Command) {
-		seen++
-		var out bytes.Buffer
-		cmd.SetOut(&out)
-		require.NoError(t, cmd.Help())
-		for _, line := range strings.Split(out.String(), "\n") {
-			require.LessOrEqual(t, len([]rune(line)), 79, "%s: %s", cmd.CommandPath(), line)
-		}
-		for _, c := range cmd.Commands() {
-			visit(c)
-		}
-	}
 	root := newRoot()
 	cli.Prepare(root)
-	visit(root)
-	require.Greater(t, seen, 4)
-}
-
-// schemas are the schemas of docs/json.md by name.
-func schemas(t *testing.T) map[string]*jsonschema.Schema {
-	t.Helper()
-	doc, err := os.ReadFile("../../docs/json.md")
-	require.NoError(t, err)
-	all := map[string]*jsonschema.Schema{}
-	for _, m := range regexp.MustCompile("(?s)```json schema=(\\S+)\n(.*?)\n```").FindAllStringSubmatch(string(doc), -1) {
-		c := jsonschema.NewCompiler()
-		c.UseLoader(jsonschema.SchemeURLLoader{})
-		c.DefaultDraft(jsonschema.Draft2020)
-		parsed, err := jsonschema.UnmarshalJSON(strings.NewReader(m[2]))
-		require.NoError(t, err, m[1])
-		require.NoError(t, c.AddResource(m[1], parsed))
-		all[m[1]], err = c.Compile(m[1])
-		require.NoError(t, err, m[1])
-	}
-	return all
+	clitest.HelpFits(t, root, 4)
 }
 
 func TestDocumentsFollowTheirSchemas(t *testing.T) {
 	t.Parallel()
-	all := schemas(t)
+	all := clitest.Schemas(t, "../../docs/json.md")
 	for _, c := range []struct {
 		schema string
 		args   []string

@@ -21,7 +21,7 @@ func (f *benchFlags) play(ctx context.Context, args []string, out, errOut io.Wri
 	if f.pairs < 1 {
 		return fmt.Errorf("pairs %d: want 1 or more", f.pairs)
 	}
-	list, err := gamesNamed(args)
+	list, err := gamesOf(args)
 	if err != nil {
 		return err
 	}

@@ -32,9 +32,9 @@ func (f *fast) keyOf(stones mill.Two) engines.Key {
 // come again, and the first position that can is h plies away: its third
 // occurrence is h+8 plies away, or more. With empty hands a position not in
 // the record comes after one ply at least, for the third time after nine; and
-// for each position in the record, now included, soonest says how near its
-// next occurrence is. It is the third one if the position has been twice, and
-// else the third one is four plies later still.
+// for each position in the record, now included, [mill.PliesToReturn] says how
+// near its next occurrence is. It is the third one if the position has been
+// twice, and else the third one is four plies later still.
 func (f *fast) DrawFree(d int) bool {
 	if !f.full || d <= 0 {
 		return true
@@ -56,7 +56,7 @@ func (f *fast) DrawFree(d int) bool {
 	}
 	for back := 1; back <= int(f.now.repeatable); back++ {
 		then := &f.past[len(f.past)-back]
-		third := f.now.soonest(then)
+		third := mill.PliesToReturn(f.now.stones, then.stones, f.now.toMove, then.toMove)
 		if then.occurrence < 2 {
 			third += 4
 		}
@@ -66,34 +66,6 @@ func (f *fast) DrawFree(d int) bool {
 	}
 	return true
 }
-
-// soonest is a lower bound for the number of plies after which a position of
-// the record can come again: each side moves one stone a turn, so it needs as
-// many turns as it has stones on other points, and two to return to where it
-// is, for one turn changes something.
-func (s *bitState) soonest(then *bitState) int {
-	me, other := s.toMove, s.toMove^1
-	mine := turnsBetween(s.stones[me], then.stones[me])
-	others := turnsBetween(s.stones[other], then.stones[other])
-	if then.toMove == s.toMove { // as many turns for each
-		turns := max(mine, others)
-		if turns < 2 && mine != others || turns == 0 {
-			turns = 2
-		}
-		return 2 * turns
-	}
-	// One turn more for the side that moves now.
-	turns := max(mine-1, others)
-	if turns == 0 && mine == 0 {
-		turns = 1
-	}
-	if turns == 1 && others == 0 {
-		turns = 2
-	}
-	return 2*turns + 1
-}
-
-func turnsBetween(a, b mill.Set) int { return (a &^ b).Len() }
 
 // The columns of Tally.
 const (

@@ -15,13 +15,7 @@ import (
 )
 
 func TestMain(m *testing.M) {
-	if os.Getenv(script.ChildEnv) != "" {
-		if err := child.Serve(os.Stdin, os.Stdout); err != nil {
-			fmt.Fprintln(os.Stderr, err)
-			os.Exit(1)
-		}
-		os.Exit(0)
-	}
+	child.ServeIfStartedAsOne()
 	if host := os.Getenv("PERFT_SCRIPT_TEST_PARENT"); host != "" {
 		loopForever(host)
 	}

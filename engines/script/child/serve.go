@@ -16,6 +16,21 @@ import (
 // script.
 const housekeeping = time.Second
 
+// ServeIfStartedAsOne makes this process the process of one script and ends it
+// with the last request, if [script.ChildEnv] is set; else it does nothing. It
+// is for the first line of main, of a command or of tests, whose executable is
+// given to [script.QuickJS].
+func ServeIfStartedAsOne() {
+	if os.Getenv(script.ChildEnv) == "" {
+		return
+	}
+	if err := Serve(os.Stdin, os.Stdout); err != nil {
+		fmt.Fprintln(os.Stderr, "perft-script:", err)
+		os.Exit(1)
+	}
+	os.Exit(0)
+}
+
 // Serve answers requests until in ends. It ends the process when in ends in
 // the middle of a request, since the parent is gone then, and when a script
 // cannot be stopped.
