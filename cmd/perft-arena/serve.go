@@ -15,6 +15,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/boardperft/perft/cmd/cli/listen"
 	"github.com/boardperft/perft/engines/clawclash/arena"
 	"github.com/boardperft/perft/engines/clawclash/arena/mail"
 	"github.com/boardperft/perft/engines/clawclash/arena/store"
@@ -78,8 +79,9 @@ func newServe() *cobra.Command {
 	return cmd
 }
 
-// stopFor is how long a stopping server lets games in progress go on.
-const stopFor = 20 * time.Second
+// limits: an answer may take as long as a smoke test and the queue before it,
+// and a stopping server lets games in progress go on.
+var limits = listen.Limits{Read: 30 * time.Second, Write: 10 * time.Minute, Stop: 20 * time.Second}
 
 // serve listens until ctx ends, then lets requests in progress finish.
 func (f serveFlags) serve(ctx context.Context, stderr io.Writer) (err error) {
@@ -106,26 +108,7 @@ func (f serveFlags) serve(ctx context.Context, stderr io.Writer) (err error) {
 	if !f.quiet {
 		handler = logged(handler, log)
 	}
-	listener, err := new(net.ListenConfig).Listen(ctx, "tcp", f.addr)
-	if err != nil {
-		return err
-	}
-	server := newServer(handler, log)
-	log.Info("listening", "url", "http://"+listener.Addr().String(), "db", f.db, "host", f.host)
-	failed := make(chan error, 1)
-	go func() { failed <- server.Serve(listener) }()
-	select {
-	case err := <-failed:
-		return err
-	case <-ctx.Done():
-	}
-	log.Info("stopping")
-	ending, cancel := context.WithTimeout(context.WithoutCancel(ctx), stopFor)
-	defer cancel()
-	if err := server.Shutdown(ending); err != nil {
-		return fmt.Errorf("stopping: %w", errors.Join(err, server.Close()))
-	}
-	return nil
+	return listen.Serve(ctx, f.addr, handler, limits, log, "db", f.db, "host", f.host)
 }
 
 // config is the server's without the store.
@@ -169,21 +152,6 @@ func (f serveFlags) mail() (mail.Sender, error) {
 		return nil, fmt.Errorf("from: %w", err)
 	}
 	return mail.SMTP{Addr: f.smtp, From: f.from, User: os.Getenv("PERFT_SMTP_USER"), Password: os.Getenv("PERFT_SMTP_PASSWORD")}, nil
-}
-
-// newServer sets the limits that keep slow and idle clients from holding
-// anything for long. An answer may take as long as a smoke test and the queue
-// before it.
-func newServer(h http.Handler, log *slog.Logger) *http.Server {
-	return &http.Server{
-		Handler:           h,
-		ReadHeaderTimeout: 5 * time.Second,
-		ReadTimeout:       30 * time.Second,
-		WriteTimeout:      10 * time.Minute,
-		IdleTimeout:       60 * time.Second,
-		MaxHeaderBytes:    16 << 10,
-		ErrorLog:          slog.NewLogLogger(log.Handler(), slog.LevelWarn),
-	}
 }
 
 // logged writes a line a request: never a header or a body, which hold keys.

@@ -3,11 +3,9 @@ package main
 import (
 	"context"
 	"crypto/rand"
-	"errors"
 	"fmt"
 	"io"
 	"log/slog"
-	"net"
 	"net/http"
 	"os"
 	"strings"
@@ -15,6 +13,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/boardperft/perft/cmd/cli/listen"
 	"github.com/boardperft/perft/cmd/perft-serve/web"
 	"github.com/boardperft/perft/engines"
 	"github.com/boardperft/perft/engines/gameboard"
@@ -69,26 +68,8 @@ func (f serveFlags) serve(ctx context.Context, stderr io.Writer) error {
 	if err != nil {
 		return err
 	}
-	listener, err := new(net.ListenConfig).Listen(ctx, "tcp", f.addr)
-	if err != nil {
-		return err
-	}
-	server := newServer(handler, log)
-	log.Info("listening", "url", "http://"+listener.Addr().String())
-	failed := make(chan error, 1)
-	go func() { failed <- server.Serve(listener) }()
-	select {
-	case err := <-failed:
-		return err
-	case <-ctx.Done():
-	}
-	log.Info("stopping")
-	ending, cancel := context.WithTimeout(context.WithoutCancel(ctx), 10*time.Second)
-	defer cancel()
-	if err := server.Shutdown(ending); err != nil {
-		return fmt.Errorf("stopping: %w", errors.Join(err, server.Close()))
-	}
-	return nil
+	limits := listen.Limits{Read: 15 * time.Second, Write: 60 * time.Second, Stop: 10 * time.Second}
+	return listen.Serve(ctx, f.addr, handler, limits, log)
 }
 
 func (f serveFlags) handler(log *slog.Logger) (http.Handler, error) {

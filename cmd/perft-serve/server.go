@@ -14,20 +14,6 @@ import (
 	"github.com/boardperft/perft/engines/games"
 )
 
-// newServer sets the limits that keep slow and idle clients from holding
-// anything for long.
-func newServer(h http.Handler, log *slog.Logger) *http.Server {
-	return &http.Server{
-		Handler:           h,
-		ReadHeaderTimeout: 5 * time.Second,
-		ReadTimeout:       15 * time.Second,
-		WriteTimeout:      60 * time.Second,
-		IdleTimeout:       60 * time.Second,
-		MaxHeaderBytes:    16 << 10,
-		ErrorLog:          slog.NewLogLogger(log.Handler(), slog.LevelWarn),
-	}
-}
-
 // routes are all the server's. What is not its own is the API's, whose answer
 // to an unknown route is JSON too.
 func routes(api http.Handler, pages *web.Pages) http.Handler {
