@@ -250,12 +250,12 @@ func (m *measuring) report(f *Forecast) {
 }
 
 // first is the first of the points that a fit goes through. Depths that are
-// counted at once, without a walk, take next to nothing and tell nothing.
+// counted at once, or nearly, take next to nothing and tell nothing.
 func (m *measuring) first() int {
 	deepest := len(m.costs)
 	from := max(0, deepest-fitPoints)
-	if b, ok := m.roots[0].(engines.Bulk); ok && b.BulkDepth() <= deepest-2 {
-		from = max(from, b.BulkDepth())
+	if b, ok := m.roots[0].(engines.Bulk); ok {
+		from = max(from, min(b.BulkDepth()+1, deepest-2))
 	}
 	return from
 }

@@ -8,6 +8,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strconv"
 	"strings"
 	"sync"
@@ -177,4 +178,20 @@ func TestDocumentFollowsItsSchema(t *testing.T) {
 	doc, err := jsonschema.UnmarshalJSON(bytes.NewReader(withLiars))
 	require.NoError(t, err)
 	require.NoError(t, compiled.Validate(doc), "%s", withLiars)
+}
+
+// What the document and the help tell to type names commands and flags that
+// there are.
+func TestCommandsInTexts(t *testing.T) {
+	t.Parallel()
+	text, err := os.ReadFile("../../docs/beyond-one-machine.md")
+	require.NoError(t, err)
+	lines := regexp.MustCompile(`(?m)^ {4}perft-grid (.+?)(  +.*)?$`).FindAllStringSubmatch(string(text)+"\n"+rootHelp, -1)
+	require.Greater(t, len(lines), 5)
+	for _, m := range lines {
+		cmd, rest, err := newRoot().Find(strings.Fields(m[1]))
+		require.NoError(t, err, m[0])
+		require.NotEqual(t, "perft-grid", cmd.CommandPath(), m[0])
+		require.NoError(t, cmd.ParseFlags(rest), m[0])
+	}
 }

@@ -69,8 +69,8 @@ type link struct{ url, token, ca string }
 
 func (l *link) flags(cmd *cobra.Command) {
 	cmd.Flags().StringVar(&l.url, "nats", "", "`URL` of a server: nats://host:4222, tls://host:4222")
-	cmd.Flags().StringVar(&l.token, "token", "", "`SECRET` that the server wants (default: what\n"+tokenVariable+" says)")
-	cmd.Flags().StringVar(&l.ca, "tls-ca", "", "`FILE` with the certificates to trust, PEM (default: the\nsystem's); then TLS it must be")
+	cmd.Flags().StringVar(&l.token, "token", "", "`SECRET` that the server wants (default: what "+tokenVariable+" says)")
+	cmd.Flags().StringVar(&l.ca, "tls-ca", "", "`FILE` with the certificates to trust, PEM (default: the system's); then TLS it must be")
 }
 
 // to is the way to the server.

@@ -53,11 +53,11 @@ func newRun() *cobra.Command {
 	fl.IntVarP(&f.depth, "depth", "d", -1, "depth in `PLIES` (required)")
 	fl.IntVar(&f.ply, "ply", 3, "positions after so many `PLIES` are the tasks")
 	fl.IntVarP(&f.workers, "workers", "j", runtime.NumCPU(), "workers on this machine, 0 none")
-	fl.StringVar(&f.store, "store", "", "`DIRECTORY` that keeps queue and results (default: in the\nuser's cache)")
+	fl.StringVar(&f.store, "store", "", "`DIRECTORY` that keeps queue and results (default: in the user's cache)")
 	fl.StringVar(&f.listen, "listen", "127.0.0.1:0", "`ADDRESS` for workers; others' machines need a --token")
 	fl.StringVar(&f.cert, "tls-cert", "", "`FILE` with the certificate to show to workers, PEM")
 	fl.StringVar(&f.key, "tls-key", "", "`FILE` with its private key")
-	fl.IntVar(&f.recount, "recount", 100, "have one in `N` results counted again by another worker,\nand one of each worker here; 0 none")
+	fl.IntVar(&f.recount, "recount", 100, "have one in `N` results counted again by another worker, and one of each worker here; 0 none")
 	fl.DurationVar(&f.progress, "progress", 0, "say on stderr every so often how far it is")
 	fl.BoolVar(&f.json, "json", false, "one JSON document on stdout")
 	return cmd

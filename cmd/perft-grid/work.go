@@ -36,7 +36,7 @@ func newWork() *cobra.Command {
 	f.flags(cmd)
 	fl := cmd.Flags()
 	fl.IntVarP(&f.workers, "workers", "j", runtime.NumCPU(), "tasks done at the same time")
-	fl.StringVar(&f.name, "name", "", "`NAME` of this worker (default: host and process); workers of\none name do not count each other's results again")
+	fl.StringVar(&f.name, "name", "", "`NAME` of this worker (default: host and process); workers of one name do not count each other's results again")
 	fl.BoolVar(&f.child, "child", false, "end when the server has gone for good")
 	fl.StringVar(&f.pin, "tls-pin", "", "`FILE` with the one certificate that the server shows")
 	for _, internal := range []string{"child", "tls-pin"} {

@@ -81,7 +81,7 @@ func newCount() *cobra.Command {
 	cmd.Flags().BoolVar(&f.divide, "divide", false, "a count for each first move")
 	cmd.Flags().BoolVar(&f.onlyLast, "only-last", false, "count to the depth itself, not to those before")
 	cmd.Flags().IntVar(&f.merge, "merge", 0, "merge equal positions after so many `PLIES`, breadth-first")
-	cmd.Flags().DurationVar(&f.estimate, "estimate", 0, "do not count: tell what it would cost, on -j cores, after\ncounting less deep for about so long")
+	cmd.Flags().DurationVar(&f.estimate, "estimate", 0, "do not count: tell what it would cost, on -j cores, after counting less deep for about so long")
 	cmd.Flags().Lookup("estimate").NoOptDefVal = "10s"
 	cmd.Flags().BoolVar(&f.stats, "stats", false, "what the last ply did and ended, for each depth")
 	cmd.Flags().BoolVar(&f.unique, "unique", false, "different positions, and those up to symmetry")
