@@ -255,7 +255,7 @@ func (m *measuring) first() int {
 	deepest := len(m.costs)
 	from := max(0, deepest-fitPoints)
 	if b, ok := m.roots[0].(engines.Bulk); ok {
-		from = max(from, min(b.BulkDepth()+1, deepest-2))
+		from = max(from, min(b.BulkDepth()+2, deepest-3))
 	}
 	return from
 }
