@@ -9,8 +9,8 @@
 // *[Unsupported] where it cannot.
 //
 // By calls, in this process and fast: a [Position] lists, makes and unmakes
-// moves. Its abilities are [Bulk], [Memory], [Keyed], [Cloner], [MidTurn] and
-// [Tallier].
+// moves. Its abilities are [Bulk], [Memory], [Keyed], [Cloner], [MidTurn],
+// [Tallier] and [Appender].
 //
 // [FromPosition] turns the second into the first. A [Game] ties together what
 // is known of one game: its notation's start, two implementations, the clauses

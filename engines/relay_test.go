@@ -161,3 +161,18 @@ func TestPool(t *testing.T) {
 	_, err = e.Moves(ctx, engines.Line{})
 	require.ErrorIs(t, err, engines.ErrStopped)
 }
+
+// What an engine cannot do is not supported, whoever relays the question.
+func TestRelayedBatch(t *testing.T) {
+	t.Parallel()
+	var n nursery
+	for _, open := range []engines.Open{engines.Revive(n.open, 1), engines.Pool(n.open, 2)} {
+		e, err := open(t.Context())
+		require.NoError(t, err)
+		_, err = e.(engines.Batcher).Batch(t.Context(), make([]engines.Question, 1))
+		var unsupported *engines.Unsupported
+		require.ErrorAs(t, err, &unsupported)
+		require.Equal(t, "batch", unsupported.What)
+		require.NoError(t, engines.Close(e))
+	}
+}
