@@ -72,7 +72,7 @@ func NewFast(text string, o engines.Options, s engines.Scope) (engines.Position,
 	if err := setup.Validate(v); err != nil {
 		return nil, err
 	}
-	f := &fast{full: s == engines.Full, threefold: v.Threefold, limit: v.NoMillLimit, past: make([]bitState, 0, 256)}
+	f := &fast{full: s == engines.Full, threefold: v.Threefold, limit: v.NoMillLimit, past: make([]bitState, 0, 16)}
 	if v.Flying {
 		f.flyAt = 3
 	}

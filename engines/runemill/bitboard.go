@@ -65,7 +65,7 @@ func NewFast(text string, o engines.Options, s engines.Scope) (engines.Position,
 	if err := setup.Validate(); err != nil {
 		return nil, err
 	}
-	f := &fast{full: s == engines.Full, past: make([]bitState, 0, 256)}
+	f := &fast{full: s == engines.Full, past: make([]bitState, 0, 16)}
 	f.now = bitState{removing: setup.Removing, quiet: int32(setup.Quiet), occurrence: 1}
 	if setup.ToMove == 'f' {
 		f.now.toMove = 1
