@@ -31,6 +31,9 @@ func TestThreeAgainstThree(t *testing.T) {
 			got := r.Result(func(k engines.Key) bool { return r.Space.ToMove(k) == side })
 			require.Equal(t, Result{Win: 140_621, Draw: 269, Loss: 28_736, Longest: 26}, got, "%s, side %d to move", game, side)
 		}
+		sum := compare(t, game, r.Space, r.Positions(), g.Plain, 9_973)
+		require.Nil(t, sum.Smallest)
+		require.EqualValues(t, 35, sum.Positions)
 		checked, err := r.Check(t.Context(), 997, Calls(g.Plain, nil, engines.Full))
 		require.NoError(t, err)
 		require.Greater(t, checked, 300)
