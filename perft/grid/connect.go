@@ -137,6 +137,7 @@ func (l Link) options() ([]nats.Option, error) {
 	options := []nats.Option{
 		nats.Name("perft-grid"), nats.MaxReconnects(l.Tries), nats.ReconnectWait(500 * time.Millisecond),
 		nats.Timeout(10 * time.Second), nats.PingInterval(pingEvery), nats.MaxPingsOutstanding(2),
+		nats.ErrorHandler(func(*nats.Conn, *nats.Subscription, error) {}), // else they go to stderr, where calls tell of them too
 		nats.ReconnectErrHandler(func(_ *nats.Conn, err error) {
 			mu.Lock()
 			defer mu.Unlock()

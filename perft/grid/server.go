@@ -79,7 +79,8 @@ func Certificate(cert, key string) (*tls.Config, error) {
 
 // Own is a connection within this process, which needs no network.
 func (s *Server) Own() (*nats.Conn, error) {
-	nc, err := nats.Connect("", nats.InProcessServer(s.Server), nats.Token(s.token), nats.MaxReconnects(0))
+	nc, err := nats.Connect("", nats.InProcessServer(s.Server), nats.Token(s.token), nats.MaxReconnects(0),
+		nats.ErrorHandler(func(*nats.Conn, *nats.Subscription, error) {})) // calls tell of them
 	if err != nil {
 		return nil, fmt.Errorf("grid: server: %w", err)
 	}
