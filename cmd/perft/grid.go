@@ -83,5 +83,5 @@ func (f *countFlags) onGrid(ctx context.Context, game string) error {
 	if f.json {
 		command = append(command, "--json")
 	}
-	return relay(ctx, command)
+	return become(ctx, command)
 }

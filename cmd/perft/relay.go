@@ -1,16 +1,11 @@
 package main
 
 import (
-	"context"
 	"errors"
-	"os"
-	"os/exec"
 	"slices"
-	"time"
 
 	"github.com/spf13/cobra"
 
-	"github.com/boardperft/perft/cmd/cli"
 	"github.com/boardperft/perft/engines/sibling"
 )
 
@@ -56,24 +51,7 @@ func newRelay(verb, short, program string, there ...string) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			return relay(cmd.Context(), slices.Concat([]string{path}, there, args))
+			return become(cmd.Context(), slices.Concat([]string{path}, there, args))
 		},
-	}
-}
-
-// relay runs another command in this one's place: its exit code is ours.
-func relay(ctx context.Context, command []string) error {
-	child := exec.CommandContext(ctx, command[0], command[1:]...)
-	child.Stdin, child.Stdout, child.Stderr = os.Stdin, os.Stdout, os.Stderr
-	child.Cancel = func() error { return child.Process.Signal(os.Interrupt) }
-	child.WaitDelay = 30 * time.Second // a server lets games in progress end
-	err := child.Run()
-	switch state := child.ProcessState; {
-	case state == nil || state.ExitCode() < 0: // not started, or killed
-		return err
-	case state.Success(): // told to stop or not
-		return nil
-	default:
-		return cli.Verdict(state.ExitCode())
 	}
 }

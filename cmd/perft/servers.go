@@ -49,7 +49,7 @@ func (f *verifyFlags) server(ctx context.Context, args []string, address string)
 	if f.json {
 		command = append(command, "--json")
 	}
-	return relay(ctx, command)
+	return become(ctx, command)
 }
 
 // recorded has perft-serve check recorded games.
@@ -61,5 +61,5 @@ func (f *verifyFlags) recorded(ctx context.Context, args []string) error {
 	if err != nil {
 		return err
 	}
-	return relay(ctx, []string{path, "transcript", f.transcript})
+	return become(ctx, []string{path, "transcript", f.transcript})
 }
