@@ -6,7 +6,9 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"net"
 	"net/http"
+	"os"
 	"strings"
 
 	"github.com/boardperft/perft/engines"
@@ -97,7 +99,7 @@ func (h *handler) init(w http.ResponseWriter, r *http.Request) {
 	if !ok {
 		return
 	}
-	p, err := s.start(r.URL.Query())
+	p, err := s.asked(r.URL.RawQuery)
 	if err == nil {
 		err = p.answer(r.Context())
 	}
@@ -115,11 +117,7 @@ func (h *handler) action(w http.ResponseWriter, r *http.Request) {
 	}
 	request, err := readRequest(w, r)
 	if err != nil {
-		status := http.StatusBadRequest
-		if tooLarge := new(http.MaxBytesError); errors.As(err, &tooLarge) {
-			status = http.StatusRequestEntityTooLarge
-		}
-		refuse(w, status, err)
+		refuse(w, statusOf(err), err)
 		return
 	}
 	p, err := h.resume(s, request.State)
@@ -149,14 +147,32 @@ func (h *handler) resume(s *service, state json.RawMessage) (*play, error) {
 	return s.resume(g)
 }
 
+// statusOf is the status of a body that could not be read.
+func statusOf(err error) int {
+	if tooLarge := new(http.MaxBytesError); errors.As(err, &tooLarge) {
+		return http.StatusRequestEntityTooLarge
+	}
+	if errors.Is(err, os.ErrDeadlineExceeded) {
+		return http.StatusRequestTimeout
+	}
+	return http.StatusBadRequest
+}
+
 // readRequest reads a body of exactly one object with a state and an action.
 func readRequest(w http.ResponseWriter, r *http.Request) (Request, error) {
 	body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, largestBody))
-	if err != nil {
+	switch wrong := new(net.OpError); {
+	case errors.As(err, &wrong): // which tells addresses
+		return Request{}, fmt.Errorf("body: did not come whole: %w", wrong.Err)
+	case err != nil:
 		return Request{}, fmt.Errorf("body: %w", err)
 	}
 	var request Request
-	if err := json.Unmarshal(body, &request); err != nil {
+	err = json.Unmarshal(body, &request)
+	switch wrong := new(json.UnmarshalTypeError); {
+	case errors.As(err, &wrong): // which tells types of ours
+		return Request{}, fmt.Errorf("body: want {\"state\": …, \"action\": …}, got %s", shorten(string(body)))
+	case err != nil:
 		return Request{}, fmt.Errorf("body: want {\"state\": …, \"action\": …}: %w", err)
 	}
 	switch {

@@ -65,6 +65,16 @@ type play struct {
 	reply    []string // the bot's actions in answer to the last one
 }
 
+// asked begins a game as the text behind the "?" of init asks; what cannot be
+// read of it is no default either.
+func (s *service) asked(text string) (*play, error) {
+	query, err := url.ParseQuery(text)
+	if err != nil {
+		return nil, fmt.Errorf("init: %w", err)
+	}
+	return s.start(query)
+}
+
 // start begins a game as the query of init asks: seed (any if not given),
 // level, and the game's options by name. Other parameters are refused.
 func (s *service) start(query url.Values) (*play, error) {
