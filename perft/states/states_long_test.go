@@ -79,6 +79,7 @@ func TestFourAgainstFour(t *testing.T) {
 	require.NoError(t, err)
 	r, err := solver.Solve(t.Context(), set)
 	require.NoError(t, err)
+	require.Nil(t, compare(t, "morris", solver.Space, set, g.Plain, 25).Smallest, "plain and fast, on a sample")
 	got := r.Result(func(k engines.Key) bool {
 		n, m := r.Space.Material(k)
 		return n == 4 && m == 4 && r.Space.ToMove(k) == 0
