@@ -77,8 +77,11 @@ func (l *Log) Close() error { return errors.Join(l.file.Sync(), l.file.Close()) 
 func (l *Log) read() error {
 	in := bufio.NewReader(l.file)
 	head, err := in.ReadString('\n')
-	if err == io.EOF && head == "" {
+	switch {
+	case errors.Is(err, io.EOF) && head == "":
 		_, err = fmt.Fprintf(l.file, "%s\n%s\n", logHead, l.identity)
+		return err
+	case err != nil && !errors.Is(err, io.EOF):
 		return err
 	}
 	if strings.TrimSuffix(head, "\n") != logHead {

@@ -1,6 +1,7 @@
 package lock_test
 
 import (
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -25,8 +26,8 @@ func TestMain(m *testing.M) {
 	if err != nil {
 		panic(err)
 	}
-	os.Stdout.WriteString("held\n")
-	os.Stdin.Read(make([]byte, 1))
+	fmt.Println("held")
+	_, _ = os.Stdin.Read(make([]byte, 1)) // until it is killed
 }
 
 func TestLockEndsWithItsProcess(t *testing.T) {
