@@ -147,8 +147,13 @@ func (s *seeker) keep(l servedLine) bool {
 		return false
 	}
 	player, opponent, legal, _ := parts(s.t, s.game, s.fault.Make, l)
-	if legal < len(l.Line) || overHTTP(s.t, s.game, s.fault.Make, l, player, opponent) == nil ||
-		overHTTP(s.t, s.game, s.game.Fast, l, player, opponent) != nil {
+	if legal < len(l.Line) {
+		return false
+	}
+	if found, _ := overHTTP(s.t, s.game, s.fault.Make, l, player, opponent); found == nil {
+		return false
+	}
+	if found, err := overHTTP(s.t, s.game, s.game.Fast, l, player, opponent); found != nil || err != nil {
 		return false
 	}
 	s.best = &l

@@ -30,7 +30,7 @@ type servedLine struct {
 
 // lineWorlds is how many positions may fit what the player has seen of a line:
 // few, since all of them are followed.
-const lineWorlds = 400
+const lineWorlds = 800
 
 func linesFile(game string) string { return "testdata/lines/" + game + ".jsonl" }
 
@@ -99,7 +99,8 @@ func parts(t *testing.T, g *engines.Game, maker engines.Maker, l servedLine) (pl
 
 // overHTTP serves the game by those rules and plays a line there. It tells what
 // is wrong with the transcript of what the player was shown, nil if nothing is.
-func overHTTP(t *testing.T, g *engines.Game, maker engines.Maker, l servedLine, player, opponent []string) *TranscriptFinding {
+// The error is *[lostTrack]: nobody knows then.
+func overHTTP(t *testing.T, g *engines.Game, maker engines.Maker, l servedLine, player, opponent []string) (*TranscriptFinding, error) {
 	t.Helper()
 	bot := &scripted{opponent}
 	client := &Client{URL: "http://server.test", HTTP: direct(t, Config{
@@ -120,9 +121,11 @@ func overHTTP(t *testing.T, g *engines.Game, maker engines.Maker, l servedLine, 
 	for _, move := range player {
 		action, ok := codecs[g.Name].encode(move)
 		require.True(t, ok, move)
-		if a, err = client.Act(t.Context(), g.Name, a.State, action); err != nil {
+		a, err = client.Act(t.Context(), g.Name, a.State, action)
+		if refused := new(Refused); errors.As(err, &refused) {
 			break // the rules served are others by now
 		}
+		require.NoError(t, err, "%s: %s", l.Fault, move)
 		lines = append(lines, shown(action, a))
 	}
 	var text strings.Builder
@@ -133,13 +136,13 @@ func overHTTP(t *testing.T, g *engines.Game, maker engines.Maker, l servedLine, 
 	}
 	report, err := checkTranscript(strings.NewReader(text.String()), lineWorlds)
 	if lost := new(lostTrack); errors.As(err, &lost) {
-		return nil
+		return nil, lost
 	}
 	require.NoError(t, err)
 	if len(report.Findings) == 0 {
-		return nil
+		return nil, nil
 	}
-	return &report.Findings[0]
+	return &report.Findings[0], nil
 }
 
 // shown is an answer as a line of a transcript.
@@ -182,16 +185,18 @@ func shows(t *testing.T, g *engines.Game, f engines.Fault, l servedLine) {
 		t.Errorf("%s (%s): %s is not legal on the faulty server in %s", f.Name, f.Clause, l.Line[legal], text)
 		return
 	}
-	if overHTTP(t, g, f.Make, l, player, opponent) == nil {
+	if found, err := overHTTP(t, g, f.Make, l, player, opponent); found == nil {
 		picture := ""
 		if board, err := g.Draw(text, ""); err == nil {
 			picture = board.Text()
 		}
 		at := slices.IndexFunc(g.Clauses, func(c engines.Clause) bool { return c.ID == f.Clause })
-		t.Errorf("%s: not caught\nfault:  %s\nclause: %s: %s (%s)\nline:   %s %s\n%s\n%s", f.Name, f.Says,
+		t.Errorf("%s: not caught (%v)\nfault:  %s\nclause: %s: %s (%s)\nline:   %s %s\n%s\n%s", f.Name, err, f.Says,
 			f.Clause, g.Clauses[at].Says, g.Clauses[at].Source, l.Options, strings.Join(l.Line, " "), text, picture)
 	}
-	if found := overHTTP(t, g, g.Fast, l, player, opponent); found != nil {
+	found, err := overHTTP(t, g, g.Fast, l, player, opponent)
+	require.NoError(t, err, "%s: on a server that keeps the rules its line shows nothing", f.Name)
+	if found != nil {
 		t.Errorf("%s: on its line a server that keeps the rules is found wrong: %s: %s", f.Name, found.Check, found.Why)
 	}
 }
