@@ -1,10 +1,13 @@
 package gameboard
 
-// Why nobody can see a fault from outside.
+// Why nobody can see a fault from outside: who plays, and goes by the legal
+// actions, the end and the score. Observations are each server's own affair;
+// ours happens to hold the position and the reason of the outcome.
 const (
-	onlyInText     = "a served game begins at the start and shows no position as text"
+	onlyInText     = "a served game begins at the start, and no position is read from text or shown as text by legal actions, end and score"
 	pastTheLimit   = "a game from the start ends when it reaches the limit, so none goes past it"
-	onlyTheReason  = "it changes the reason of an outcome, and the protocol shows no more than the end and the score"
+	onlyTheReason  = "it changes the reason of an outcome, and the end and the score are the same"
+	sameLoser      = "a side that is reduced and blocked at once has lost by either, and where one side is reduced and the other blocked, two stones would have to block three or more, and they block one at most"
 	noDoublePass   = "no board brings about two passes in a row (reading C2)"
 	captureResets  = "a step that captures sets the count to 0, so elimination and the twenty steps never meet"
 	allButThree    = "before the last placement no side has lost more than all but three of its stones: its first two placements close no mill, and of the first player's third and fourth one closes none, since nobody can have opened the mill in between"
@@ -12,7 +15,7 @@ const (
 	moverHasThree  = "the side that has just moved has three stones or more: the second player has after the last placement (see reduced.while-placing), and nobody loses stones in a turn of its own"
 	neverBoth      = "never do both sides have fewer than three: whoever has taken a piece last has a mill, and a second player whom the placements leave two has had a mill at no time, so that the first has lost nothing"
 	handsExchanged = "each turn empties one hand by one all the same, and what may be placed does not depend on whose it was"
-	nothingBetween = "between closing a mill and removing nothing can have ended: the other side has three stones, the remover an action, and the count stands still"
+	nothingBetween = "between closing a mill and removing nothing can have ended: the other side has three stones, the remover an action, the count stands still, and only the starts of turns are recorded, where a third occurrence would have ended the game"
 	noEmptyEnemy   = "when a side can close its first mill the other has stones on the board, and never loses the last one while placing"
 	startNotAgain  = "the start is an empty board with full hands, which never comes again"
 	shortPlacing   = "placing takes 18 plies, less than any limit"
@@ -48,7 +51,7 @@ var hiddenFaults = map[string]string{
 	"morris.position.counter.past-limit-refused":       onlyInText,
 	"morris.position.judged-at-once.after-a-move-only": onlyInText,
 	"morris.end.reduced.while-placing":                 allButThreeToo,
-	"morris.end.order.blocked-first":                   onlyTheReason,
+	"morris.end.order.blocked-first":                   sameLoser,
 	"morris.end.order.repetition-before-limit":         onlyTheReason,
 	"morris.draw.no-mill.exactly":                      pastTheLimit,
 	"morris.draw.no-mill.not-while-placing":            shortPlacing,
@@ -73,7 +76,7 @@ var hiddenFaults = map[string]string{
 	"runemill.position.judged-at-once.after-an-action-only": onlyInText,
 	"runemill.mill.nothing-to-remove.removal-owed":          noEmptyEnemy,
 	"runemill.end.reduced.while-placing":                    allButThree,
-	"runemill.end.order.blocked-first":                      onlyTheReason,
+	"runemill.end.order.blocked-first":                      sameLoser,
 	"runemill.end.order.forty-before-repetition":            onlyTheReason,
 	"runemill.draw.record.text-left-out":                    startNotAgain,
 	"runemill.draw.no-removal.exactly":                      pastTheLimit,

@@ -76,7 +76,7 @@ var slipsOfPositions = []slip{
 			return v, err
 		}
 	}},
-	{"morris.position.options", "pieces-ignored", "the sides have nine pieces whatever the option says", func(t *table) {
+	{"morris.position.options", "pieces-ignored", "nine pieces a side are accepted whatever the option says", func(t *table) {
 		t.variant = func(o engines.Options) (Variant, error) { v, err := document.variant(o); v.Pieces = 9; return v, err }
 	}},
 	{"morris.position.judged-at-once", "after-a-move-only", "a position given as text is not judged until a move was played", func(t *table) {
