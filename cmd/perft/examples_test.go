@@ -42,6 +42,8 @@ func TestPythonMorris(t *testing.T) {
 	require.Zero(t, code, "%s\n%s", out, said)
 	require.Contains(t, out, "all as expected")
 	require.Contains(t, out, "counting: ")
+	code, out, said = perftRun(t, "verify", "morris", "--engine", engine, "--handshake")
+	require.Zero(t, code, "%s\n%s", out, said)
 }
 
 // TestPythonMorrisBroken breaks lines of the example by hand: the report comes

@@ -131,7 +131,7 @@ for command in iter(sys.stdin.readline, ""):
                 print("ugiok")
             case ["isready"]: print("readyok")
             case ["setoption", "name", name, "value", value] if value in OPTIONS.get(name, []): options[name] = value
-            case ["uginewgame"]: now = None
+            case ["uginewgame"]: now = locate("startpos", options, None)
             case ["position", *_]:
                 last, now = now, None
                 now = locate(command.strip().partition(" ")[2], options, last)
