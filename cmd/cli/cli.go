@@ -101,6 +101,16 @@ func checkGiven(flags *pflag.FlagSet) (err error) {
 	return err
 }
 
+// AsUsed is the argument rule of a command whose usage line names its
+// arguments, a word each; after the last word with a "…" there may be more.
+func AsUsed(cmd *cobra.Command, args []string) error {
+	names := strings.Fields(cmd.Use)[1:]
+	if len(args) == len(names) || strings.HasSuffix(cmd.Use, "…") && len(args) > len(names) {
+		return nil
+	}
+	return fmt.Errorf("want %s, got %d arguments", strings.Join(names, " "), len(args))
+}
+
 // wanted says what a flag of a type takes.
 var wanted = map[string]string{
 	"bool":     "true or false",

@@ -28,6 +28,9 @@ func command(err error) *cobra.Command {
 	fl.Duration("duration", time.Second, "")
 	fl.String("string", "", "")
 	root.AddCommand(sub)
+	for _, use := range []string{"two GAME URL", "some BOT BOT…"} {
+		root.AddCommand(&cobra.Command{Use: use, Args: cli.AsUsed, RunE: func(*cobra.Command, []string) error { return err }})
+	}
 	return root
 }
 
@@ -51,6 +54,11 @@ func TestRun(t *testing.T) {
 		{"do --bool=maybe", nil, cli.Usage, "perft: --bool \"maybe\": want true or false\n"},
 		{"do --duration 5", nil, cli.Usage, "perft: --duration \"5\": want a time such as 10s or 2m\n"},
 		{"do --string=", nil, cli.Usage, "perft: --string is empty; leave it out for the default\n"},
+		{"two a b", nil, 0, ""},
+		{"two", nil, cli.Usage, "perft: want GAME URL, got 0 arguments\n"},
+		{"two a b c", nil, cli.Usage, "perft: want GAME URL, got 3 arguments\n"},
+		{"some a b c", nil, 0, ""},
+		{"some a", nil, cli.Usage, "perft: want BOT BOT…, got 1 arguments\n"},
 		{"od", nil, cli.Usage, `perft: unknown command "od" for "perft"`},
 		{"help od", nil, cli.Usage, `perft: unknown command "od" for "perft"`},
 	} {

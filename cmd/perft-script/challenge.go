@@ -35,7 +35,7 @@ func newChallenge() *cobra.Command {
 		Use:   "challenge BOT BOT",
 		Short: "Two games with swapped colours, as on the ladder",
 		Long:  challengeHelp,
-		Args:  cobra.ExactArgs(2),
+		Args:  cli.AsUsed,
 		RunE:  f.run,
 	}
 	f.flags(cmd.Flags())

@@ -46,7 +46,7 @@ func newMatch() *cobra.Command {
 		Use:   "match BOT BOT…",
 		Short: "Many games with swapped colours: who is stronger?",
 		Long:  matchHelp,
-		Args:  cobra.MinimumNArgs(2),
+		Args:  cli.AsUsed,
 		RunE:  f.run,
 	}
 	f.flags(cmd.Flags())

@@ -7,6 +7,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/boardperft/perft/cmd/cli"
 	"github.com/boardperft/perft/engines/clawclash/arena"
 )
 
@@ -33,7 +34,7 @@ func newReplay() *cobra.Command {
 		Use:   "replay FILE",
 		Short: "Show recorded games, as text or HTML",
 		Long:  replayHelp,
-		Args:  cobra.ExactArgs(1),
+		Args:  cli.AsUsed,
 		RunE:  f.run,
 	}
 	cmd.Flags().IntVar(&f.game, "game", 0, "the one game with this number, from 1")

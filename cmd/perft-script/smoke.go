@@ -38,7 +38,7 @@ func newSmoke() *cobra.Command {
 		Use:   "smoke BOT.js",
 		Short: "Will the platform take this script?",
 		Long:  smokeHelp,
-		Args:  cobra.ExactArgs(1),
+		Args:  cli.AsUsed,
 		RunE:  f.run,
 	}
 	f.flags(cmd.Flags())

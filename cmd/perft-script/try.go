@@ -37,7 +37,7 @@ func newTry() *cobra.Command {
 		Use:   "try BOT",
 		Short: "One position, one answer",
 		Long:  tryHelp,
-		Args:  cobra.ExactArgs(1),
+		Args:  cli.AsUsed,
 		RunE:  f.run,
 	}
 	f.flags(cmd.Flags())

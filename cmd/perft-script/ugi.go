@@ -9,6 +9,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/boardperft/perft/cmd/cli"
 	"github.com/boardperft/perft/engines"
 	"github.com/boardperft/perft/engines/clawclash"
 	"github.com/boardperft/perft/engines/script/child"
@@ -36,7 +37,7 @@ func newUGI() *cobra.Command {
 		Use:   "ugi FILE.js",
 		Short: "Be a UGI engine by a module of rules",
 		Long:  ugiHelp,
-		Args:  cobra.ExactArgs(1),
+		Args:  cli.AsUsed,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if limit <= 0 || memory == 0 {
 				return errors.New("limits: time and memory must be above 0")

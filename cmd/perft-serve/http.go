@@ -111,6 +111,9 @@ func (f serveFlags) signingKey(log *slog.Logger) ([]byte, error) {
 	if err != nil {
 		return nil, fmt.Errorf("key: %w", err)
 	}
+	if len(key) < gameboard.LeastKey {
+		return nil, fmt.Errorf("key: %s: has %d bytes, want %d or more", f.key, len(key), gameboard.LeastKey)
+	}
 	return key, nil
 }
 

@@ -28,7 +28,7 @@ func newTranscript() *cobra.Command {
 		Use:   "transcript FILE",
 		Short: "Check recorded games",
 		Long:  transcriptHelp,
-		Args:  cobra.ExactArgs(1),
+		Args:  cli.AsUsed,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			in := cmd.InOrStdin()
 			if args[0] != "-" {

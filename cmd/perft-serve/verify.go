@@ -49,7 +49,7 @@ func newVerify() *cobra.Command {
 		Use:   "verify GAME http:URL",
 		Short: "Verify a server from outside",
 		Long:  verifyHelp,
-		Args:  cobra.ExactArgs(2),
+		Args:  cli.AsUsed,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return f.run(cmd, args[0], strings.TrimPrefix(args[1], "http:"))
 		},

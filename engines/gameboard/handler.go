@@ -39,8 +39,8 @@ type Config struct {
 // Handler serves the protocol under /api/games. It keeps nothing between
 // requests, so any number of copies may share one address.
 func Handler(c Config) (http.Handler, error) {
-	if len(c.Key) < leastKey {
-		return nil, fmt.Errorf("gameboard: the key has %d bytes, want %d or more", len(c.Key), leastKey)
+	if len(c.Key) < LeastKey {
+		return nil, fmt.Errorf("gameboard: the key has %d bytes, want %d or more", len(c.Key), LeastKey)
 	}
 	if c.Games == nil {
 		c.Games = games.All()

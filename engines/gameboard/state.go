@@ -14,8 +14,8 @@ import (
 // stateVersion begins every state; it changes when the payload does.
 const stateVersion = "perft1"
 
-// leastKey is the shortest key, in bytes, that signs states.
-const leastKey = 16
+// LeastKey is the length of the shortest key that signs states, in bytes.
+const LeastKey = 16
 
 // game is a game in play as its state carries it. The moves from the start
 // are the position, the record that repetition needs, and in Ravenward the

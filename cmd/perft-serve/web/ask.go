@@ -65,9 +65,9 @@ func (p *Pages) read(r *http.Request) (a ask, err error) {
 		return a, cut(err)
 	}
 	options := engines.Options{}
-	for _, o := range a.game.Options {
-		if v := f.Get(optionPrefix + o.Name); v != "" {
-			options[o.Name] = v
+	for name := range f {
+		if option, ok := strings.CutPrefix(name, optionPrefix); ok && f.Get(name) != "" {
+			options[option] = f.Get(name)
 		}
 	}
 	if a.line.Options, err = a.game.Normal(options); err != nil {

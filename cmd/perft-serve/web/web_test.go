@@ -240,6 +240,8 @@ func TestErrors(t *testing.T) {
 		{"/play/morris", []string{"you", "x"}, 400, "want one of w, b"},
 		{"/play/morris", []string{"level", "clever"}, 400, "want wise or easy"},
 		{"/play/morris", []string{"o.Pieces", "99"}, 400, "want one of"},
+		{"/play/morris", []string{"o.pieces", "3"}, 400, "no such option"},
+		{"/perft/runemill", []string{"o.Pieces", "3"}, 400, "no such option"},
 		{"/play/morris", []string{"at", "99"}, 400, "is no point of the board"},
 		{"/play/morris", []string{"moves", strings.Repeat("0 ", maxMoves+1)}, 400, "want at most 800"},
 		{"/perft/morris", []string{"depth", "21"}, 400, "want a whole number from 0 to 20"},
