@@ -133,7 +133,7 @@ func (f verifyFlags) write(w io.Writer, g *engines.Game, r gameboard.Report) err
 	if len(endings) > 0 {
 		fmt.Fprintf(&b, "ended: %s\n", strings.Join(endings, ", "))
 	}
-	fmt.Fprintf(&b, "%d rules put to the test by catalogue faults that would have shown\n", len(r.Exercised))
+	fmt.Fprintf(&b, "%d rules put to the test: a catalogue fault of each is excluded by what was seen\n", len(r.Exercised))
 	if r.Lost > 0 {
 		fmt.Fprintf(&b, "%d games given up: too many positions fitted\n", r.Lost)
 	}

@@ -25,8 +25,9 @@ type Report struct {
 	Repeated int            `json:"repeated"` // games played again from their seed
 	Endings  map[string]int `json:"endings"`  // games by outcome, where it could be told
 
-	// Exercised lists the rules that a catalogue fault breaks and would have
-	// shown; Unmet the faults that nothing played would have shown.
+	// Exercised lists the rules with a catalogue fault that the games exclude:
+	// by its rules they would not have been shown so. Unmet lists the faults
+	// that the server may have for all that was seen.
 	Exercised []string `json:"exercised"`
 	Unmet     []string `json:"unmet"`
 

@@ -75,6 +75,7 @@ type verifier struct {
 	model   model
 	options VerifyOptions
 	faults  *faultWatch
+	shown   *exercise
 	sweeps  int
 	report  Report
 
@@ -119,7 +120,7 @@ func newVerifier(ctx context.Context, address string, g *engines.Game, o VerifyO
 	if err := v.number(ctx); err != nil {
 		return nil, err
 	}
-	v.faults = watch(v.model, o.Lead)
+	v.faults, v.shown = watch(v.model, o.Lead), newExercise(g, o.Lead)
 	if g.Conceivable != nil {
 		v.conceivable = g.Conceivable(v.model.options)
 	}
@@ -259,9 +260,10 @@ func (m *match) step(ctx context.Context, move string) error {
 }
 
 // ended counts how the game came out, where all positions that fit agree, and
-// the faults that it has met.
+// the faults that it excludes.
 func (m *match) ended() {
 	m.report.Finished++
+	m.shown.take(m)
 	out := m.tracker.worlds[0].position.Outcome()
 	for _, w := range m.tracker.worlds {
 		if w.position.Outcome() != out {
@@ -296,8 +298,8 @@ func (v *verifier) number(ctx context.Context) error {
 }
 
 func (v *verifier) finish() {
-	v.report.Exercised, v.report.Unmet = v.faults.clauses(), []string{}
-	for _, f := range v.faults.open {
+	v.report.Exercised, v.report.Unmet = v.shown.clauses(), []string{}
+	for _, f := range v.shown.open {
 		v.report.Unmet = append(v.report.Unmet, f.Name)
 	}
 	slices.Sort(v.report.Unmet)

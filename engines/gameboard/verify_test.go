@@ -1,13 +1,16 @@
 package gameboard
 
 import (
+	"maps"
 	"net/http"
 	"net/http/httptest"
+	"slices"
 	"testing"
 	"time"
 
 	"github.com/stretchr/testify/require"
 
+	"github.com/boardperft/perft/engines"
 	"github.com/boardperft/perft/engines/games"
 )
 
@@ -44,7 +47,44 @@ func TestVerifyPasses(t *testing.T) {
 			require.NoError(t, err)
 			require.Empty(t, report.Findings, "%v", report.Findings)
 			require.Equal(t, "pass", report.Verdict())
+			requireHonest(t, g, report)
 			t.Logf("%+v %v", report, time.Since(start))
 		})
 	}
+}
+
+// requireHonest: a report takes no credit for faults that nobody can see, nor
+// for rules none of whose faults it excludes.
+func requireHonest(t *testing.T, g *engines.Game, r Report) {
+	t.Helper()
+	excluded := map[string]bool{}
+	for _, f := range g.Faults {
+		if hiddenFaults[f.Name] != "" {
+			require.Contains(t, r.Unmet, f.Name)
+		}
+		if !slices.Contains(r.Unmet, f.Name) {
+			excluded[f.Clause] = true
+		}
+	}
+	require.Greater(t, len(excluded), len(g.Clauses)/4)
+	require.Equal(t, slices.Sorted(maps.Keys(excluded)), r.Exercised)
+}
+
+// A rule that bites at the end of a count is not put to the test by a game that
+// ends before: the count is nothing that is shown.
+func TestCountsAreNotShown(t *testing.T) {
+	t.Parallel()
+	g, err := games.Find("runemill")
+	require.NoError(t, err)
+	report, err := Verify(t.Context(), "http://server.test", g, VerifyOptions{Games: 1, Level: "easy", HTTP: direct(t, Config{}), Sweeps: -1})
+	require.NoError(t, err)
+	require.Equal(t, "pass", report.Verdict())
+	for ending := range report.Endings {
+		require.Contains(t, ending, "win", "these games are no draws")
+	}
+	for _, clause := range report.Exercised {
+		require.NotContains(t, clause, "runemill.draw.no-removal")
+		require.NotContains(t, clause, "runemill.draw.half-moves")
+	}
+	require.Contains(t, report.Unmet, "runemill.draw.removal-resets.never-reset")
 }

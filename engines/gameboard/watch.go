@@ -6,14 +6,13 @@ import (
 	"github.com/boardperft/perft/engines"
 )
 
-// faultWatch knows which catalogue faults a game has met so far: those that
-// would have shown, had the server had them. It leads games towards the others,
-// and says at the end which rules were put to the test.
+// faultWatch knows which catalogue faults games have met so far: those by whose
+// rules positions came to differ, in sight of the player or not. It leads games
+// towards the others. What games prove of a server is in [exercise].
 type faultWatch struct {
 	game    *engines.Game
 	options engines.Options
 	open    []engines.Fault // not met so far
-	met     []engines.Fault
 
 	line  []string // that the positions below have come
 	model engines.Position
@@ -97,7 +96,6 @@ func (w *faultWatch) compare() {
 			alike = append(alike, s)
 			continue
 		}
-		w.met = append(w.met, s.fault)
 		w.open = slices.DeleteFunc(w.open, func(f engines.Fault) bool { return f.Name == s.fault.Name })
 	}
 	w.stand = alike
@@ -184,16 +182,4 @@ func (w *faultWatch) differs(p engines.Position, forced int) bool {
 	p.Unmake()
 	w.model.Unmake()
 	return differs
-}
-
-// clauses lists the rules that faults met would have broken.
-func (w *faultWatch) clauses() []string {
-	ids := []string{}
-	for _, f := range w.met {
-		if !slices.Contains(ids, f.Clause) {
-			ids = append(ids, f.Clause)
-		}
-	}
-	slices.Sort(ids)
-	return ids
 }
