@@ -100,7 +100,7 @@ func (c *Client) ask(ctx context.Context, method, path string, body []byte) (Ans
 func parseAnswer(text []byte) (Answer, error) {
 	var fields map[string]json.RawMessage
 	if err := json.Unmarshal(text, &fields); err != nil {
-		return Answer{}, fmt.Errorf("is no JSON object: %w", err)
+		return Answer{}, fmt.Errorf("is no JSON object: %w", worded(err))
 	}
 	if string(fields["ok"]) == "false" {
 		r := Refused{}
@@ -138,7 +138,7 @@ func readField(fields map[string]json.RawMessage, name string, into any) error {
 		return fmt.Errorf("%s is null", name)
 	}
 	if err := json.Unmarshal(raw, into); err != nil {
-		return fmt.Errorf("%s: %w", name, err)
+		return fmt.Errorf("%s: %w", name, worded(err))
 	}
 	return nil
 }

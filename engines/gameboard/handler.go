@@ -168,12 +168,8 @@ func readRequest(w http.ResponseWriter, r *http.Request) (Request, error) {
 		return Request{}, fmt.Errorf("body: %w", err)
 	}
 	var request Request
-	err = json.Unmarshal(body, &request)
-	switch wrong := new(json.UnmarshalTypeError); {
-	case errors.As(err, &wrong): // which tells types of ours
-		return Request{}, fmt.Errorf("body: want {\"state\": …, \"action\": …}, got %s", shorten(string(body)))
-	case err != nil:
-		return Request{}, fmt.Errorf("body: want {\"state\": …, \"action\": …}: %w", err)
+	if err := json.Unmarshal(body, &request); err != nil {
+		return Request{}, fmt.Errorf("body: want {\"state\": …, \"action\": …}: %w", worded(err))
 	}
 	switch {
 	case request.State == nil:

@@ -71,7 +71,7 @@ func decodeObject(text json.RawMessage) (map[string]any, error) {
 	d.UseNumber()
 	var object map[string]any
 	if err := d.Decode(&object); err != nil {
-		return nil, fmt.Errorf("%s is no object: %w", shorten(string(text)), err)
+		return nil, fmt.Errorf("%s is no object: %w", shorten(string(text)), worded(err))
 	}
 	return object, nil
 }

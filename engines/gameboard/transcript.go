@@ -95,7 +95,9 @@ func checkTranscript(r io.Reader, most int) (TranscriptReport, error) {
 			return c.report, fmt.Errorf("transcript: line %d: %w", n, err)
 		}
 	}
-	if err := lines.Err(); err != nil {
+	if err := lines.Err(); errors.Is(err, bufio.ErrTooLong) {
+		return c.report, fmt.Errorf("transcript: line %d: has more than %d bytes", n+1, longestLine)
+	} else if err != nil {
 		return c.report, fmt.Errorf("transcript: line %d: %w", n+1, err)
 	}
 	if c.report.Games == 0 {
@@ -120,7 +122,7 @@ func (c *transcript) line(text []byte) error {
 	d := json.NewDecoder(bytes.NewReader(text))
 	d.DisallowUnknownFields()
 	if err := d.Decode(&l); err != nil {
-		return err
+		return worded(err)
 	}
 	if d.More() {
 		return errors.New("more than one object")
@@ -229,11 +231,14 @@ func (c *transcript) act(l TranscriptLine, s seen) error {
 // texts reads actions in either form.
 func (c *transcript) texts(actions []json.RawMessage) (moves []string, err error) {
 	for _, a := range actions {
-		var text string
-		if json.Unmarshal(a, &text) != nil {
-			if text, err = c.tracker.text(a); err != nil {
-				return nil, &Contradiction{"action", err.Error()}
-			}
+		var written *string
+		if json.Unmarshal(a, &written) == nil && written != nil {
+			moves = append(moves, *written)
+			continue
+		}
+		text, err := c.tracker.text(a)
+		if err != nil {
+			return nil, &Contradiction{"action", err.Error()}
 		}
 		moves = append(moves, text)
 	}

@@ -174,3 +174,34 @@ func FuzzTranscript(f *testing.F) {
 		}
 	})
 }
+
+// Whatever is wrong with a line is said in the words of the document, not in
+// those of the program.
+func TestTranscriptsAreRefusedInWords(t *testing.T) {
+	t.Parallel()
+	for line, why := range map[string]string{
+		`[]`:                               "JSON: want an object, got array",
+		`{"game":5}`:                       "game: want a text, got number",
+		`{"seed":-1}`:                      "seed: want a whole number, not below 0, got number -1",
+		`{"options":{"Pieces":3}}`:         "options: want a text, got number",
+		`{"options":[]}`:                   "options: want an object, got array",
+		`{"score":1.5}`:                    "score: want a whole number, got number 1.5",
+		`{"gameOver":"no"}`:                "gameOver: want true or false, got string",
+		`{"moves":"0 1"}`:                  "moves: want a list, got string",
+		`{"action":5}`:                     "5 is no object: JSON: want an object, got number",
+		`{"action":null}`:                  "null is no action of morris",
+		`{"moves":[null]}`:                 "null is no action of morris",
+		strings.Repeat(" ", longestLine+1): "line 2: has more than 4194304 bytes",
+	} {
+		report, err := CheckTranscript(strings.NewReader("{\"game\":\"morris\"}\n" + line))
+		said := fmt.Sprint(err)
+		if err == nil {
+			require.Len(t, report.Findings, 1, line)
+			said = report.Findings[0].Why
+		}
+		require.Contains(t, said, why)
+		for _, ours := range []string{"Go ", "TranscriptLine", "interface", "bufio", "unmarshal"} {
+			require.NotContains(t, said, ours)
+		}
+	}
+}
