@@ -308,8 +308,8 @@ func figures(n float64) string {
 	for _, unit := range []struct {
 		size float64
 		name string
-	}{{1e12, "T"}, {1e9, "G"}, {1e6, "M"}, {1e3, "k"}} {
-		if n >= unit.size {
+	}{{1e24, "Y"}, {1e21, "Z"}, {1e18, "E"}, {1e15, "P"}, {1e12, "T"}, {1e9, "G"}, {1e6, "M"}, {1e3, "k"}} {
+		if n >= 0.9995*unit.size { // which rounds to 1.00 of it
 			return fmt.Sprintf("%.3g %s", n/unit.size, unit.name)
 		}
 	}
