@@ -9,6 +9,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math"
 	"runtime/debug"
 	"strconv"
 	"strings"
@@ -17,6 +18,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"github.com/boardperft/perft/engines"
+	"github.com/boardperft/perft/perft"
 )
 
 // The exit codes. Zero is: nothing differs, nothing to complain of.
@@ -102,10 +104,12 @@ func checkGiven(flags *pflag.FlagSet) (err error) {
 }
 
 // AsUsed is the argument rule of a command whose usage line names its
-// arguments, a word each; after the last word with a "…" there may be more.
+// arguments, a word each, before any flags; after a last word with a "…" there
+// may be more.
 func AsUsed(cmd *cobra.Command, args []string) error {
-	names := strings.Fields(cmd.Use)[1:]
-	if len(args) == len(names) || strings.HasSuffix(cmd.Use, "…") && len(args) > len(names) {
+	use, _, _ := strings.Cut(cmd.Use, " -")
+	names := strings.Fields(use)[1:]
+	if len(args) == len(names) || strings.HasSuffix(use, "…") && len(args) > len(names) {
 		return nil
 	}
 	return fmt.Errorf("want %s, got %d arguments", strings.Join(names, " "), len(args))
@@ -164,4 +168,22 @@ func WriteJSON(w io.Writer, doc any) error {
 	e.SetEscapeHTML(false)
 	e.SetIndent("", "  ")
 	return e.Encode(doc)
+}
+
+// NoDepth is the depth of a command that was not told any.
+const NoDepth = math.MinInt
+
+// DepthFlag adds --depth, -d, which has no default: depth is [NoDepth] where
+// it is not given, and [CheckDepth] asks for it.
+func DepthFlag(cmd *cobra.Command, depth *int, usage string) {
+	cmd.Flags().IntVarP(depth, "depth", "d", NoDepth, usage)
+	cmd.Flags().Lookup("depth").DefValue = "0" // which help does not show
+}
+
+// CheckDepth is the error of a depth that was not given, or cannot be counted to.
+func CheckDepth(depth int) error {
+	if depth == NoDepth {
+		return errors.New("depth: say how deep with -d N")
+	}
+	return perft.CheckDepth(depth)
 }

@@ -17,7 +17,6 @@ import (
 	"github.com/boardperft/perft/cmd/cli"
 	"github.com/boardperft/perft/engines"
 	"github.com/boardperft/perft/engines/games"
-	"github.com/boardperft/perft/perft"
 	"github.com/boardperft/perft/perft/grid"
 )
 
@@ -41,7 +40,7 @@ func newRun() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "run GAME -d N --ply N",
 		Short: "Have a count done by workers, here and elsewhere",
-		Args:  cobra.ExactArgs(1),
+		Args:  cli.AsUsed,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return told(cmd.ErrOrStderr(), f.run(cmd.Context(), args[0], cmd.OutOrStdout(), cmd.ErrOrStderr()))
 		},
@@ -50,7 +49,7 @@ func newRun() *cobra.Command {
 	fl := cmd.Flags()
 	fl.StringVarP(&f.position, "position", "p", "", "position `NOTATION` (default: the start)")
 	fl.StringArrayVarP(&f.options, "option", "o", nil, "option of the game, `NAME=VALUE`; repeatable")
-	fl.IntVarP(&f.depth, "depth", "d", -1, "depth in `PLIES` (required)")
+	cli.DepthFlag(cmd, &f.depth, "depth in `PLIES` (required)")
 	fl.IntVar(&f.ply, "ply", 3, "positions after so many `PLIES` are the tasks")
 	fl.IntVarP(&f.workers, "workers", "j", runtime.NumCPU(), "workers on this machine, 0 none")
 	fl.StringVar(&f.store, "store", "", "`DIRECTORY` that keeps queue and results (default: in the user's cache)")
@@ -123,8 +122,10 @@ func (f *runFlags) job(name string) (g *engines.Game, job grid.Job, err error) {
 		return nil, job, err
 	}
 	switch {
-	case f.depth < 1:
-		return nil, job, errors.New("depth: say how deep with -d N, 1 or more")
+	case cli.CheckDepth(f.depth) != nil:
+		return nil, job, cli.CheckDepth(f.depth)
+	case f.depth == 0:
+		return nil, job, errors.New("depth 0: there is nothing to count; want 1 or more")
 	case f.ply < 0 || f.ply > f.depth:
 		return nil, job, fmt.Errorf("ply %d: want 0 to the depth", f.ply)
 	case f.workers < 0 || f.workers > 1024:
@@ -137,9 +138,6 @@ func (f *runFlags) job(name string) (g *engines.Game, job grid.Job, err error) {
 		return nil, job, errors.New("tls: a certificate (--tls-cert) and its key (--tls-key) go together")
 	case f.url != "" && f.cert != "":
 		return nil, job, errors.New("tls: --tls-cert is for a server of one's own, not for one at --nats")
-	}
-	if err := perft.CheckDepth(f.depth); err != nil {
-		return nil, job, err
 	}
 	if f.position == "" {
 		f.position = g.Start(o)

@@ -77,7 +77,7 @@ func newCount() *cobra.Command {
 	cmd.Flags().IntVarP(&f.workers, "workers", "j", 1, "goroutines that count")
 	cmd.Flags().IntVar(&f.hash, "hash", 0, "`MIB` of memory for counts of positions seen before")
 	cmd.Flags().StringVar(&f.checkpoint, "checkpoint", "", "`FILE` that keeps what is done; goes on from it")
-	cmd.Flags().IntVarP(&f.depth, "depth", "d", -1, "depth in `PLIES`, 0 to 64 (required)")
+	cli.DepthFlag(cmd, &f.depth, "depth in `PLIES`, 0 to 64 (required)")
 	cmd.Flags().BoolVar(&f.divide, "divide", false, "a count for each first move")
 	cmd.Flags().BoolVar(&f.onlyLast, "only-last", false, "count to the depth itself, not to those before")
 	cmd.Flags().IntVar(&f.merge, "merge", 0, "merge equal positions after so many `PLIES`, breadth-first")
@@ -163,8 +163,6 @@ func (f *countFlags) parse(game string) (a asked, leaves perft.Leaves, err error
 		return a, leaves, err
 	}
 	switch {
-	case f.depth == -1:
-		err = errors.New("depth: say how deep with -d N")
 	case f.divide && f.depth == 0:
 		err = errors.New("depth 0: a divide needs one ply at least")
 	case (f.stats || f.unique) && (f.divide || f.checkpoint != ""):
@@ -178,7 +176,7 @@ func (f *countFlags) parse(game string) (a asked, leaves perft.Leaves, err error
 	case f.hash < 0:
 		err = fmt.Errorf("hash of %d MiB: want 1 or more", f.hash)
 	default:
-		err = perft.CheckDepth(f.depth)
+		err = cli.CheckDepth(f.depth)
 	}
 	if err != nil {
 		return a, leaves, err

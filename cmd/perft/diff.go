@@ -62,7 +62,7 @@ func newDiff() *cobra.Command {
 	f.outside.flags(cmd)
 	f.engines(cmd)
 	f.whole.flags(cmd)
-	cmd.Flags().IntVarP(&f.depth, "depth", "d", -1, "how deep to look, in `PLIES`, 1 to 64 (required)")
+	cli.DepthFlag(cmd, &f.depth, "how deep to look, in `PLIES`, 1 to 64 (required)")
 	cmd.Flags().IntVar(&f.lines, "lines", perft.DefaultLines, "ask one by one about so many `LINES`; below that, compare counts")
 	return cmd
 }
@@ -93,8 +93,8 @@ func (f *diffFlags) run(ctx context.Context, game string, out io.Writer) (err er
 	switch {
 	case err != nil:
 		return err
-	case f.depth < 0:
-		return errors.New("say how deep with -d N")
+	case cli.CheckDepth(f.depth) != nil:
+		return cli.CheckDepth(f.depth)
 	case f.depth == 0:
 		return errors.New("depth 0: nothing is compared; want 1 to 64")
 	case f.lines < 1:
