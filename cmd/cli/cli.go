@@ -10,6 +10,7 @@ import (
 	"fmt"
 	"io"
 	"math"
+	"regexp"
 	"runtime/debug"
 	"strconv"
 	"strings"
@@ -92,12 +93,25 @@ func version() string {
 	return info.Main.Version + " " + info.GoVersion
 }
 
+// conditional is how the text of a flag begins that is for when another is given.
+var conditional = regexp.MustCompile(`^with --([a-z-]+): `)
+
 // checkGiven refuses a text given as nothing, which is a variable of the shell
-// that is not set rather than a wish for the default. No moves are a line too.
+// that is not set rather than a wish for the default (no moves are a line too),
+// and a flag that would change nothing: one whose text begins "with --NAME: " is
+// for when that one is given.
 func checkGiven(flags *pflag.FlagSet) (err error) {
 	flags.Visit(func(f *pflag.Flag) {
-		if f.Value.Type() == "string" && f.Value.String() == "" && f.Name != "moves" && err == nil {
+		var with *pflag.Flag
+		if m := conditional.FindStringSubmatch(f.Usage); m != nil {
+			with = flags.Lookup(m[1])
+		}
+		switch {
+		case err != nil:
+		case f.Value.Type() == "string" && f.Value.String() == "" && f.Name != "moves":
 			err = fmt.Errorf("--%s is empty; leave it out for the default", f.Name)
+		case with != nil && !with.Changed, with != nil && with.Value.String() == "false":
+			err = fmt.Errorf("--%s: it goes with --%s", f.Name, with.Name)
 		}
 	})
 	return err

@@ -27,6 +27,7 @@ func command(err error) *cobra.Command {
 	fl.Bool("bool", false, "")
 	fl.Duration("duration", time.Second, "")
 	fl.String("string", "", "")
+	fl.Int("part", 0, "with --bool: how much")
 	root.AddCommand(sub)
 	for _, use := range []string{"two GAME URL", "some BOT BOT…"} {
 		root.AddCommand(&cobra.Command{Use: use, Args: cli.AsUsed, RunE: func(*cobra.Command, []string) error { return err }})
@@ -54,6 +55,9 @@ func TestRun(t *testing.T) {
 		{"do --bool=maybe", nil, cli.Usage, "perft: --bool \"maybe\": want true or false\n"},
 		{"do --duration 5", nil, cli.Usage, "perft: --duration \"5\": want a time such as 10s or 2m\n"},
 		{"do --string=", nil, cli.Usage, "perft: --string is empty; leave it out for the default\n"},
+		{"do --part 1", nil, cli.Usage, "perft: --part: it goes with --bool\n"},
+		{"do --part 1 --bool=false", nil, cli.Usage, "perft: --part: it goes with --bool\n"},
+		{"do --part 1 --bool", nil, 0, ""},
 		{"two a b", nil, 0, ""},
 		{"two", nil, cli.Usage, "perft: want GAME URL, got 0 arguments\n"},
 		{"two a b c", nil, cli.Usage, "perft: want GAME URL, got 3 arguments\n"},

@@ -59,9 +59,6 @@ func newCount() *cobra.Command {
 		Long:  countHelp,
 		Args:  oneGame,
 		RunE: func(cmd *cobra.Command, args []string) error {
-			if err := f.grid.check(); err != nil {
-				return err
-			}
 			if cmd.Flags().Changed("estimate") {
 				return f.estimates(cmd.Context(), args[0], cmd.OutOrStdout())
 			}

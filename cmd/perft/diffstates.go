@@ -32,7 +32,7 @@ func (w *whole) flags(cmd *cobra.Command) {
 	fl := cmd.Flags()
 	fl.BoolVar(&w.states, "states", false, "instead of -d: every position of a whole space")
 	fl.StringVar(&w.pieces, "pieces", "", "with --states: the `STONES` of the two sides (mill games), such as 3-3")
-	fl.BoolVar(&w.classes, "classes", false, "with --states: one of the positions that are alike\nup to symmetry")
+	fl.BoolVar(&w.classes, "classes", false, "with --states: one of the positions that are alike up to symmetry")
 	fl.IntVar(&w.every, "every", 1, "with --states: one position in `N`")
 	fl.IntVar(&w.memory, "memory", 2048, "with --states: refuse what needs more `MIB`")
 	fl.IntVarP(&w.workers, "workers", "j", runtime.NumCPU(), "with --states: engines asked at the same time")
@@ -79,8 +79,10 @@ func (f *diffFlags) wholeSpace(ctx context.Context, name string, out, errOut io.
 		return errors.New("states: it goes with none of -d, -p and -m")
 	case f.every < 1:
 		return fmt.Errorf("every %d: want 1 or more", f.every)
-	case f.whole.workers < 1:
-		return fmt.Errorf("workers %d: want 1 or more", f.whole.workers)
+	case f.memory < 1:
+		return fmt.Errorf("memory of %d MiB: want 1 or more", f.memory)
+	case checkWorkers(f.whole.workers) != nil:
+		return checkWorkers(f.whole.workers)
 	}
 	c, err := f.space(ctx, a, errOut)
 	if err != nil {
@@ -138,6 +140,9 @@ func (f *diffFlags) wholeSpace(ctx context.Context, name string, out, errOut io.
 // every position of an ending with either side to move.
 func (f *diffFlags) space(ctx context.Context, a asked, errOut io.Writer) (c states.Comparison, err error) {
 	if c.Space, err = states.Of(a.game, f.pieces); err != nil {
+		if _, other := states.Of(a.game, "3-3"); other == nil && f.pieces == "" {
+			return c, errors.New("states: say which ending with --pieces, such as 3-3")
+		}
 		return c, err
 	}
 	c.Game = a.game

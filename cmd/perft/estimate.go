@@ -112,7 +112,7 @@ func (d *estimateDoc) write(out io.Writer) {
 	}
 	t.Render()
 	fmt.Fprintf(out, "\nCPU grows %.3g times a ply: least squares over the last %d, %.0f %% off\n\n", whole.Fit.Growth, whole.Fit.Points, 100*whole.Fit.Residual)
-	t = newTable(out, "--merge", "tasks", "counted", "plies beyond", "a task", "CPU, all", "from", "to", fmt.Sprintf("on %d cores", d.Cores))
+	t = newTable(out, "--merge", "tasks", "counted", "plies beyond", "a task", "CPU, all", "from", "to", "on "+plural(d.Cores, "core"))
 	for _, c := range d.Forecasts {
 		t.AppendRow(table.Row{c.Ply, grouped(fmt.Sprint(c.Tasks)), c.Sampled, c.Beyond, span(c.Task), span(c.Total), span(c.Low), span(c.High), span(d.wall(c, c.Total))})
 	}

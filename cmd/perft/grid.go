@@ -44,14 +44,6 @@ func (g *gridFlags) given() (args []string) {
 	return args
 }
 
-// check refuses what is for a grid where there is none.
-func (g *gridFlags) check() error {
-	if given := g.given(); !g.on && len(given) > 0 {
-		return fmt.Errorf("%s: it goes with --grid", given[0])
-	}
-	return nil
-}
-
 // onGrid runs perft-grid in this command's place.
 func (f *countFlags) onGrid(ctx context.Context, game string) error {
 	a, leaves, err := f.parse(game)
@@ -64,6 +56,8 @@ func (f *countFlags) onGrid(ctx context.Context, game string) error {
 		return errors.New("grid: it goes with none of --divide, --stats, --unique, --checkpoint and --hash")
 	case leaves != perft.Exact || f.ply == "turn" || f.scope != "full":
 		return errors.New("grid: it counts actions, at scope full, with exact leaves")
+	case f.merge > f.depth:
+		return fmt.Errorf("merge %d: want no more than the depth", f.merge)
 	case f.merge == 0:
 		return errors.New("grid: say with --merge after how many plies the positions become tasks")
 	}

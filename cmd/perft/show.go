@@ -68,6 +68,9 @@ type showDoc struct {
 }
 
 func (f *showFlags) run(ctx context.Context, game string, out io.Writer) error {
+	if f.memory < 1 {
+		return fmt.Errorf("memory of %d MiB: want 1 or more", f.memory)
+	}
 	a, err := f.parse(game)
 	if err != nil {
 		return err
