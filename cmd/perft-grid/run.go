@@ -29,6 +29,7 @@ type runFlags struct {
 	workers   int
 	store     string
 	listen    string
+	listens   bool // it was said where
 	cert, key string
 	recount   int
 	progress  time.Duration
@@ -42,6 +43,7 @@ func newRun() *cobra.Command {
 		Short: "Have a count done by workers, here and elsewhere",
 		Args:  cli.AsUsed,
 		RunE: func(cmd *cobra.Command, args []string) error {
+			f.listens = cmd.Flags().Changed("listen")
 			return told(cmd.ErrOrStderr(), f.run(cmd.Context(), args[0], cmd.OutOrStdout(), cmd.ErrOrStderr()))
 		},
 	}
@@ -136,8 +138,10 @@ func (f *runFlags) job(name string) (g *engines.Game, job grid.Job, err error) {
 		return nil, job, fmt.Errorf("progress %s: want some time", f.progress)
 	case (f.cert == "") != (f.key == ""):
 		return nil, job, errors.New("tls: a certificate (--tls-cert) and its key (--tls-key) go together")
-	case f.url != "" && f.cert != "":
-		return nil, job, errors.New("tls: --tls-cert is for a server of one's own, not for one at --nats")
+	case f.url != "" && (f.cert != "" || f.store != "" || f.listens):
+		return nil, job, errors.New("nats: --store, --listen and --tls-cert are for a server of one's own, not for one at --nats")
+	case f.url == "" && f.ca != "":
+		return nil, job, errors.New("tls: --tls-ca is for a server at --nats; one of one's own shows --tls-cert")
 	}
 	if f.position == "" {
 		f.position = g.Start(o)

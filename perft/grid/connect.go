@@ -10,6 +10,7 @@ import (
 	"fmt"
 	"net/url"
 	"os"
+	"strconv"
 	"strings"
 	"sync"
 	"time"
@@ -121,11 +122,18 @@ func (l Link) check() error {
 		switch {
 		case err != nil:
 			return fmt.Errorf("server %q: %w", l.URL, errors.Unwrap(err))
+		case badPort(u.Port()):
+			return fmt.Errorf("server %q: port %s: want 1 to 65535", l.URL, u.Port())
 		case u.Scheme != "nats" && u.Scheme != "tls" || u.Hostname() == "":
 			return fmt.Errorf("server %q: want nats://host:4222 or tls://host:4222", l.URL)
 		}
 	}
 	return nil
+}
+
+func badPort(text string) bool {
+	n, err := strconv.Atoi(text)
+	return text != "" && (err != nil || n < 1 || n > 65535)
 }
 
 func (l Link) options() ([]nats.Option, error) {

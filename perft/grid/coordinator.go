@@ -51,6 +51,9 @@ func (c Coordinator) Run(ctx context.Context, nc *nats.Conn) (r Report, err erro
 		return r, err
 	}
 	tasks, err := (&perft.Counter{Position: p}).Tasks(ctx, c.Depth, c.Ply)
+	if errors.Is(err, perft.ErrHistory) {
+		return r, fmt.Errorf("depth %d: %w; count less deep, or without a grid", c.Depth, err)
+	}
 	if err != nil {
 		return r, err
 	}

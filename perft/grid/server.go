@@ -99,6 +99,9 @@ func (s Service) listen() (host string, port int, err error) {
 	if ip := net.ParseIP(host); (ip == nil || !ip.IsLoopback()) && s.Token == "" {
 		return "", 0, fmt.Errorf("listen %q: others can reach it, so it needs a --token", s.Address)
 	}
+	if err := s.checkToken(); err != nil {
+		return "", 0, err
+	}
 	l, err := net.Listen("tcp", s.Address) // the server would only say that it is not ready
 	if err != nil {
 		return "", 0, fmt.Errorf("listen %q: %w", s.Address, err)
@@ -107,6 +110,21 @@ func (s Service) listen() (host string, port int, err error) {
 		port = l.Addr().(*net.TCPAddr).Port
 	}
 	return host, port, l.Close()
+}
+
+// mostToken is how long a token may be: it goes with others in one line of
+// the server's protocol, which is bounded.
+const mostToken = 1000
+
+// checkToken refuses tokens that the server would not know again.
+func (s Service) checkToken() error {
+	switch {
+	case len(s.Token) > mostToken:
+		return fmt.Errorf("token of %d bytes: want %d at most", len(s.Token), mostToken)
+	case strings.HasPrefix(s.Token, "$2"):
+		return errors.New("token: it begins with $2, as bcrypt's hashes do, and would be taken for one; choose another")
+	}
+	return nil
 }
 
 // holdStore makes the directory and keeps other servers out of it.
