@@ -204,7 +204,7 @@ func TestLogRefusesWhatIsNotItsOwn(t *testing.T) {
 	require.ErrorContains(t, err, path)
 	require.NoError(t, held.Close())
 	_, err = perft.OpenLog(path, "another count")
-	require.ErrorContains(t, err, "it belongs to another count (a count)")
+	require.ErrorContains(t, err, "it belongs to another count (\"a count\")")
 
 	notes := filepath.Join(dir, "notes")
 	require.NoError(t, os.WriteFile(notes, []byte("dear diary\n"), 0o644))

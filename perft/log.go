@@ -90,7 +90,7 @@ func (l *Log) read() error {
 	whole := int64(len(head))
 	identity, err := in.ReadString('\n')
 	if have := strings.TrimSuffix(identity, "\n"); err != nil || have != l.identity {
-		return fmt.Errorf("it belongs to another count (%s); this one is %s", have, l.identity)
+		return fmt.Errorf("it belongs to another count (%.200q); this one is %q; choose another file", have, l.identity)
 	}
 	whole += int64(len(identity))
 	for {
