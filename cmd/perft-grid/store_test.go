@@ -1,8 +1,10 @@
 package main
 
 import (
+	"bytes"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"runtime"
 	"strings"
 	"testing"
@@ -12,6 +14,26 @@ import (
 
 	"github.com/boardperft/perft/perft/grid"
 )
+
+// A store whose files are rubbish is said to be damaged, once.
+func TestDamagedStore(t *testing.T) {
+	t.Parallel()
+	store := t.TempDir()
+	text, err := command(t.Context(), "run", "morris", "-d", "3", "--ply", "2", "-j", "1", "--store", store).CombinedOutput()
+	require.NoError(t, err, "%s", text)
+	require.NoError(t, filepath.WalkDir(store, func(path string, d os.DirEntry, err error) error {
+		if err != nil || d.IsDir() || d.Name() == "lock" {
+			return err
+		}
+		return os.WriteFile(path, bytes.Repeat([]byte("rubbish"), 40), 0o600)
+	}))
+	c := command(t.Context(), "run", "morris", "-d", "3", "--ply", "2", "-j", "0", "--store", store)
+	text, err = c.CombinedOutput()
+	require.Error(t, err, "%s", text)
+	require.Equal(t, 2, c.ProcessState.ExitCode(), "%s", text)
+	require.Contains(t, string(text), "store is damaged")
+	require.Equal(t, 1, strings.Count(string(text), "\n"), "%s", text)
+}
 
 // started begins a count on a store, with lines of progress, and waits until it
 // is at work.

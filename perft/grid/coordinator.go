@@ -59,10 +59,12 @@ func (c Coordinator) Run(ctx context.Context, nc *nats.Conn) (r Report, err erro
 	}
 	l := newLedger(c, nc, tasks)
 	if err := insist(ctx, nc, func(ctx context.Context) (err error) {
-		l.q, err = open(ctx, nc)
+		if l.q, err = open(ctx, nc); err == nil {
+			_, _, err = l.q.consumers(ctx)
+		}
 		return err
 	}); err != nil {
-		return r, err
+		return r, damaged(err)
 	}
 	if err := l.enqueue(ctx); err != nil {
 		return r, err
@@ -177,6 +179,18 @@ func noRoom(err error) error {
 	}
 	return err
 }
+
+// damaged says what to do where a server cannot use what its store has.
+func damaged(err error) error {
+	if api := (jetstream.JetStreamError)(nil); errors.As(err, &api) && api.APIError() != nil && api.APIError().ErrorCode == consumerStoreFailed {
+		return fmt.Errorf("the server's store is damaged: name another one, or remove it to begin anew: %w", err)
+	}
+	return err
+}
+
+// consumerStoreFailed is the server's code for files of a consumer that it
+// cannot read.
+const consumerStoreFailed = 10012
 
 // insufficientResources is the server's code for a disk that is full.
 const insufficientResources = 10023

@@ -115,6 +115,14 @@ func (q queue) consumer(ctx context.Context, name, subjects string) (jetstream.C
 	return c, nil
 }
 
+// consumers are the ends for what is done again, and for tasks.
+func (q queue) consumers(ctx context.Context) (again, tasks jetstream.Consumer, err error) {
+	if again, err = q.consumer(ctx, "again", againSubjects); err == nil {
+		tasks, err = q.consumer(ctx, "workers", taskSubjects)
+	}
+	return again, tasks, err
+}
+
 // patience is how long a server may be away before that is an error.
 const patience = time.Minute
 

@@ -57,11 +57,7 @@ func (w Worker) serve(ctx context.Context, nc *nats.Conn) error {
 	if err != nil {
 		return err
 	}
-	again, err := q.consumer(try, "again", againSubjects)
-	if err != nil {
-		return err
-	}
-	tasks, err := q.consumer(try, "workers", taskSubjects)
+	again, tasks, err := q.consumers(try)
 	if err != nil {
 		return err
 	}
