@@ -127,7 +127,10 @@ func checkWorkers(n int) error {
 }
 
 // oneGame is the argument rule of the verbs about one position.
-func oneGame(_ *cobra.Command, args []string) error {
+func oneGame(cmd *cobra.Command, args []string) error {
+	if f := cmd.Flags().Lookup("estimate"); len(args) == 2 && f != nil && f.Changed {
+		return fmt.Errorf("want the name of one game, got 2 arguments; a time for --estimate is given as --estimate=%s", args[1])
+	}
 	if len(args) != 1 {
 		return fmt.Errorf("want the name of one game, got %d arguments", len(args))
 	}
