@@ -55,10 +55,9 @@ type entry struct {
 
 // own is a count that was done here.
 type own struct {
-	i        int
-	n        engines.Count
-	position string
-	err      error
+	i   int
+	n   engines.Count
+	err error
 }
 
 func newLedger(c Coordinator, nc *nats.Conn, tasks []perft.Task) *ledger {

@@ -160,8 +160,8 @@ func (l *ledger) next(ctx context.Context) {
 		}
 		l.busy = true
 		go func() {
-			n, position, err := l.c.count(ctx, l.c.Game, l.tasks[i].Key)
-			l.counted <- own{i, n, position, err}
+			n, _, err := l.c.count(ctx, l.c.Game, l.tasks[i].Key)
+			l.counted <- own{i, n, err}
 		}()
 	}
 }
