@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math/rand/v2"
 	"os"
 	"runtime"
 	"sync"
@@ -36,7 +37,7 @@ func newWork() *cobra.Command {
 	f.flags(cmd)
 	fl := cmd.Flags()
 	fl.IntVarP(&f.workers, "workers", "j", runtime.NumCPU(), "tasks done at the same time")
-	fl.StringVar(&f.name, "name", "", "`NAME` of this worker (default: host and process); workers of one name do not count each other's results again")
+	fl.StringVar(&f.name, "name", "", "`NAME` of this worker (default: host, process and a random number); workers of one name do not count each other's results again")
 	fl.BoolVar(&f.child, "child", false, "end when the server has gone for good")
 	fl.StringVar(&f.pin, "tls-pin", "", "`FILE` with the one certificate that the server shows")
 	for _, internal := range []string{"child", "tls-pin"} {
@@ -61,7 +62,9 @@ func (f *workFlags) run(ctx context.Context, stderr io.Writer) error {
 		if err != nil {
 			host = "unknown"
 		}
-		f.name = fmt.Sprintf("%s.%d", host, os.Getpid())
+		// A process number comes again, in containers at once; a name that has
+		// counted wrong must not.
+		f.name = fmt.Sprintf("%.80s.%d.%08x", host, os.Getpid(), rand.Uint32())
 	}
 	to := f.to(stderr)
 	if f.pin != "" {

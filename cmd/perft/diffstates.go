@@ -75,8 +75,8 @@ func (f *diffFlags) wholeSpace(ctx context.Context, name string, out, errOut io.
 	switch {
 	case err != nil:
 		return err
-	case f.depth >= 0, f.position != "", f.moves != "":
-		return errors.New("states: it goes with none of -d, -p and -m")
+	case f.depth != cli.NoDepth, f.position != "", f.moves != "", f.lines != perft.DefaultLines:
+		return errors.New("states: it goes with none of -d, -p, -m and --lines")
 	case f.every < 1:
 		return fmt.Errorf("every %d: want 1 or more", f.every)
 	case f.memory < 1:
