@@ -92,7 +92,7 @@ func TestBatchTellsTheSame(t *testing.T) {
 // TestBatchOfPlainUGI: what an engine does not tell is not there.
 func TestBatchOfPlainUGI(t *testing.T) {
 	t.Parallel()
-	won := []engines.Question{{Line: engines.Line{Position: "xxx.oo... o"}, Moves: true}}
+	won := []engines.Question{{Line: engines.Line{Position: "xo.xo.x.. o"}, Moves: true}}
 	e := open(t, driver(map[string]string{"ugi": bare, "query fen": "-"}).Open)
 	replies, err := e.(engines.Batcher).Batch(t.Context(), won)
 	require.NoError(t, err)
@@ -126,7 +126,7 @@ func spoilt(begin string, spoil func(ctx context.Context, into []byte, line stri
 func TestBatchBreaks(t *testing.T) {
 	t.Parallel()
 	list := questionsOf(t, noughts.Game, 40)
-	list[30] = engines.Question{Line: engines.Line{Position: "xxx.oo... o"}, Moves: true}
+	list[30] = engines.Question{Line: engines.Line{Position: "xo.xo.x.. o"}, Moves: true}
 	for verdict, spoil := range map[string]func(context.Context, []byte, string) ([]byte, error){
 		child.Crash: func(_ context.Context, into []byte, _ string) ([]byte, error) { return into, errors.New("it fell") },
 		child.Hang: func(ctx context.Context, into []byte, _ string) ([]byte, error) {
@@ -143,7 +143,7 @@ func TestBatchBreaks(t *testing.T) {
 		t.Run(verdict, func(t *testing.T) {
 			t.Parallel()
 			d := driver(nil)
-			d.Run = spoilt("position fen xxx.oo... o", spoil)
+			d.Run = spoilt("position fen xo.xo.x.. o", spoil)
 			d.Limits.Question = time.Minute
 			if verdict == child.Hang {
 				d.Limits.Question = time.Second
@@ -223,12 +223,12 @@ func TestBatchIsCancelled(t *testing.T) {
 	t.Parallel()
 	ctx, cancel := context.WithCancel(t.Context())
 	d := driver(nil)
-	d.Run = spoilt("position fen xxx.oo... o", func(_ context.Context, into []byte, _ string) ([]byte, error) {
+	d.Run = spoilt("position fen xo.xo.x.. o", func(_ context.Context, into []byte, _ string) ([]byte, error) {
 		cancel()
 		return into, nil
 	})
 	list := questionsOf(t, noughts.Game, 40)
-	list[30].Line = engines.Line{Position: "xxx.oo... o"}
+	list[30].Line = engines.Line{Position: "xo.xo.x.. o"}
 	e := open(t, d.Open)
 	_, err := e.(engines.Batcher).Batch(ctx, list)
 	require.ErrorIs(t, err, context.Canceled)

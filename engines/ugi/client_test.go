@@ -133,7 +133,7 @@ func TestClientOptions(t *testing.T) {
 	var trace bytes.Buffer
 	e, err := ugi.Open(itself(), noughts.Game, child.Limits{Trace: &trace})(t.Context())
 	require.NoError(t, err)
-	const won = "xxx.oo... o"
+	const won = "xo.xo.x.. o"
 	for _, row := range []struct {
 		o    engines.Options
 		want engines.Outcome
@@ -169,7 +169,7 @@ func TestClientPlays(t *testing.T) {
 		require.NoError(t, err)
 		require.Equal(t, "2", move)
 	}
-	_, err := e.Play(t.Context(), engines.Line{Position: "xxx.oo... o"}, engines.Budget{Nodes: 5})
+	_, err := e.Play(t.Context(), engines.Line{Position: "xo.xo.x.. o"}, engines.Budget{Nodes: 5})
 	var rejected *engines.Rejected
 	require.ErrorAs(t, err, &rejected)
 	require.Equal(t, "the game is over (win x row)", rejected.Why)

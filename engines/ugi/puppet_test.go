@@ -56,7 +56,7 @@ func driver(answers map[string]string) ugi.Driver {
 // as far as it can be.
 func TestPlainUGI(t *testing.T) {
 	t.Parallel()
-	won := engines.Line{Position: "xxx.oo... o"}
+	won := engines.Line{Position: "xo.xo.x.. o"}
 	for name, row := range map[string]struct {
 		unknown string // queries, answered as in say
 		say     string
@@ -196,7 +196,7 @@ func TestOwnDefaults(t *testing.T) {
 	t.Parallel()
 	own := driver(map[string]string{"ugi": "option name Misere type check default true\nugiok"})
 	e := open(t, own.Open)
-	s, err := e.(engines.Stater).State(t.Context(), engines.Line{Position: "xxx.oo... o"})
+	s, err := e.(engines.Stater).State(t.Context(), engines.Line{Position: "xo.xo.x.. o"})
 	require.NoError(t, err)
 	require.Equal(t, engines.Win("x", "row"), s.Outcome)
 	stubborn := open(t, driver(map[string]string{"ugi": "option name First type combo default o var o\nugiok"}).Open)
@@ -231,7 +231,7 @@ func TestUnreadLines(t *testing.T) {
 func TestContradiction(t *testing.T) {
 	t.Parallel()
 	e := open(t, driver(map[string]string{"query gameover": "response false"}).Open)
-	_, err := e.(engines.Finisher).Finish(t.Context(), engines.Line{Position: "xxx.oo... o"})
+	_, err := e.(engines.Finisher).Finish(t.Context(), engines.Line{Position: "xo.xo.x.. o"})
 	var broken *engines.Broken
 	require.ErrorAs(t, err, &broken)
 	require.Equal(t, child.Rubbish, broken.Verdict)

@@ -109,7 +109,7 @@ func TestScript(t *testing.T) {
 	require.NoError(t, err)
 	total, _ := divide.Total()
 	require.Equal(t, engines.CountOf(3024), total)
-	moves, err = e.Moves(t.Context(), engines.Line{Position: "xxx.oo... o"})
+	moves, err = e.Moves(t.Context(), engines.Line{Position: "xo.xo.x.. o"})
 	require.NoError(t, err)
 	require.Empty(t, moves)
 

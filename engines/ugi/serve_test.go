@@ -32,7 +32,7 @@ func talk(t *testing.T, c ugi.Config, lines ...string) string {
 
 func TestServeAnswers(t *testing.T) {
 	t.Parallel()
-	const won = "position fen xxx.oo... o"
+	const won = "position fen xo.xo.x.. o"
 	for name, row := range map[string]struct {
 		lines  []string
 		answer string
@@ -167,7 +167,7 @@ func TestServePlays(t *testing.T) {
 	c := config
 	c.Player = func(g *engines.Game) engines.Player { return first{g} }
 	require.Equal(t, "bestmove 2\nbestmove 2", talk(t, c, "position startpos moves 1", "go nodes 10", "go movetime 10"))
-	require.Equal(t, "error the game is over (win x row)", talk(t, c, "position fen xxx.oo... o", "go nodes 10"))
+	require.Equal(t, "error the game is over (win x row)", talk(t, c, "position fen xo.xo.x.. o", "go nodes 10"))
 	require.Equal(t, "error unlucky", talk(t, c, "go nodes 13"))
 	require.Equal(t, "error go: want more than 0", talk(t, c, "go nodes 0"))
 }
