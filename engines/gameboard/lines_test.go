@@ -159,12 +159,13 @@ func TestEveryFaultIsCaughtOrHidden(t *testing.T) {
 		t.Run(g.Name, func(t *testing.T) {
 			t.Parallel()
 			lines := readLines(t, g.Name)
-			for _, f := range g.Faults {
+			for i, f := range g.Faults {
 				l, ok := lines[f.Name]
 				delete(lines, f.Name)
 				switch reason := hiddenFaults[f.Name]; {
 				case ok && reason != "":
 					t.Errorf("%s: has a line, but is listed as hidden: %s", f.Name, reason)
+				case ok && testing.Short() && i%8 != 0: // a sample will do for the race detector
 				case ok:
 					shows(t, g, f, l)
 				case reason == "":
