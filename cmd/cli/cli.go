@@ -10,10 +10,13 @@ import (
 	"fmt"
 	"io"
 	"math"
+	"os"
+	"os/signal"
 	"regexp"
 	"runtime/debug"
 	"strconv"
 	"strings"
+	"syscall"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
@@ -34,6 +37,15 @@ const (
 type Verdict int
 
 func (v Verdict) Error() string { return fmt.Sprintf("exit code %d", int(v)) }
+
+// Main runs a whole command and exits with its code. An interrupt or a
+// termination ends the context.
+func Main(run func(context.Context) int) {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	code := run(ctx)
+	stop()
+	os.Exit(code)
+}
 
 // Run is a whole command: it returns the exit code. A command whose error is
 // no [Verdict] has printed nothing on stdout; its error goes to stderr. An
